@@ -1,0 +1,199 @@
+//! The corpus of calls from public bug reports, against derived types. Without it the decoder's rules would rest on
+//! examples of our own.
+
+mod table;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use toolkit::{Decode, Options, Tool};
+
+/// A case of the corpus, as its files have it.
+struct Case(Value);
+
+/// How a case is run against its type; an error says how the two disagree.
+type Run = fn(&Case) -> Result<(), String>;
+
+impl Case {
+    fn id(&self) -> &str {
+        self.0["id"].as_str().expect("every case has an id")
+    }
+
+    fn accepted(&self) -> Option<&Value> {
+        self.0["expect"].get("accept")
+    }
+
+    /// What may be reported, as path and code. Cases of repair mode say it beside what they expect there.
+    fn rejections(&self) -> Vec<(&str, &str)> {
+        let expected = self.0["expect"].get("reject").or(self.0.get("default_reject"));
+        let alternatives = self.0.get("alt_reject").and_then(Value::as_array).into_iter().flatten();
+        expected
+            .into_iter()
+            .chain(alternatives)
+            .map(|reject| {
+                let text = |key: &str| reject[key].as_str().expect("a rejection has path and kind");
+                (text("path"), text("kind"))
+            })
+            .collect()
+    }
+}
+
+fn cases() -> BTreeMap<String, Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/corpus");
+    let mut cases = BTreeMap::new();
+    for entry in fs::read_dir(folder).expect("the corpus is there") {
+        let text = fs::read_to_string(entry.expect("the folder can be read").path()).expect("a case file");
+        for case in serde_json::from_str::<Vec<Value>>(&text).expect("a case file is an array") {
+            let case = Case(case);
+            cases.insert(case.id().to_owned(), case);
+        }
+    }
+    cases
+}
+
+#[test]
+fn the_corpus_holds() {
+    let cases = cases();
+    let mut runs = BTreeMap::new();
+    for (id, run) in table::runs() {
+        assert!(cases.contains_key(id), "{id} is in the table and not in the corpus");
+        assert!(runs.insert(id, run).is_none(), "{id} is in the table twice");
+    }
+    let excused: BTreeMap<_, _> = table::NOT_COVERED.into_iter().collect();
+    let mut failures = Vec::new();
+    for (id, case) in &cases {
+        match (runs.get(id.as_str()), excused.get(id.as_str())) {
+            (Some(run), None) => {
+                if let Err(failure) = run(case) {
+                    failures.push(format!("{id}: {failure}"));
+                }
+            }
+            (None, Some(reason)) => println!("not covered: {id}: {reason}"),
+            (None, None) => failures.push(format!("{id}: has neither a type nor a reason")),
+            (Some(_), Some(_)) => failures.push(format!("{id}: has a type and a reason to have none")),
+        }
+    }
+    println!("corpus: {}/{} covered", runs.len(), cases.len());
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// Runs a case against the type `T`, whose published schema must be the case's.
+fn run<T>(case: &Case) -> Result<(), String>
+where
+    T: Tool + Serialize + for<'de> Decode<'de>,
+{
+    let published: Value = serde_json::from_str(&T::json_schema()).map_err(|error| error.to_string())?;
+    let (published, wanted) = (simplified(&published), simplified(&case.0["schema"]));
+    if published != wanted {
+        return Err(format!("the type publishes {published}, the case has {wanted}"));
+    }
+    let input = case.0["input"].as_str().ok_or("the case has no input")?;
+    match (T::parse_with(input, &Options::default()), case.accepted()) {
+        (Ok(parsed), Some(accepted)) => {
+            let value =
+                without_nulls(&serde_json::to_value(parsed.value).map_err(|error| error.to_string())?);
+            let wanted = with_defaults(&without_nulls(accepted), &case.0["schema"]);
+            if is_same(&value, &wanted) { Ok(()) } else { Err(format!("read as {value}, wanted {wanted}")) }
+        }
+        (Err(error), None) => {
+            let allowed = case.rejections();
+            let is_reported = error
+                .issues()
+                .iter()
+                .any(|issue| allowed.contains(&(issue.path.to_string().as_str(), issue.code.as_str())));
+            if is_reported { Ok(()) } else { Err(format!("wanted one of {allowed:?}, got {error}")) }
+        }
+        (Ok(parsed), None) => {
+            let value = serde_json::to_value(parsed.value).map_err(|error| error.to_string())?;
+            Err(format!("accepted as {value}, wanted {:?}", case.rejections()))
+        }
+        (Err(error), Some(accepted)) => Err(format!("wanted {accepted}, got {error}")),
+    }
+}
+
+/// A schema without what says nothing: empty lists of required keys, the limits of 64 bits, `{}` for any further value;
+/// null beside one other branch as a second type.
+fn simplified(schema: &Value) -> Value {
+    let Value::Object(keywords) = schema else { return schema.clone() };
+    let mut simple = Map::new();
+    for (keyword, value) in keywords {
+        let value = match keyword.as_str() {
+            "required" if value == &Value::Array(Vec::new()) => continue,
+            "maximum" if value == &Value::from(i64::MAX) => continue,
+            "additionalProperties" if value == &Value::Object(Map::new()) => continue,
+            "required" => {
+                let mut names: Vec<_> =
+                    value.as_array().into_iter().flatten().map(Value::to_string).collect();
+                names.sort();
+                Value::from(names)
+            }
+            "properties" => value
+                .as_object()
+                .into_iter()
+                .flatten()
+                .map(|(name, schema)| (name.clone(), simplified(schema)))
+                .collect(),
+            "items" | "additionalProperties" => simplified(value),
+            "anyOf"
+                if value
+                    .as_array()
+                    .is_some_and(|branches| branches.len() == 2 && branches[1]["type"] == "null") =>
+            {
+                let Value::Object(branch) = simplified(&value[0]) else { continue };
+                for (keyword, value) in branch {
+                    let value =
+                        if keyword == "type" { Value::from(vec![value, Value::from("null")]) } else { value };
+                    simple.insert(keyword, value);
+                }
+                continue;
+            }
+            _ => value.clone(),
+        };
+        simple.insert(keyword.clone(), value);
+    }
+    Value::Object(simple)
+}
+
+/// A value without the keys that are null: a type has nothing else for an absent key.
+fn without_nulls(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => map
+            .iter()
+            .filter(|(_, value)| !value.is_null())
+            .map(|(key, value)| (key.clone(), without_nulls(value)))
+            .collect(),
+        Value::Array(items) => items.iter().map(without_nulls).collect(),
+        _ => value.clone(),
+    }
+}
+
+/// The value with the published defaults: the corpus leaves them out, a type has them.
+fn with_defaults(value: &Value, schema: &Value) -> Value {
+    let mut value = value.clone();
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        if let (Some(default), Some(map)) = (property.get("default"), value.as_object_mut()) {
+            map.entry(name).or_insert_with(|| default.clone());
+        }
+    }
+    value
+}
+
+/// Strict equality, except that a field of type number has no integers.
+fn is_same(value: &Value, wanted: &Value) -> bool {
+    match (value, wanted) {
+        (Value::Number(value), Value::Number(wanted)) if value.is_f64() => value.as_f64() == wanted.as_f64(),
+        (Value::Array(values), Value::Array(wanted)) => {
+            values.len() == wanted.len()
+                && values.iter().zip(wanted).all(|(value, wanted)| is_same(value, wanted))
+        }
+        (Value::Object(values), Value::Object(wanted)) => {
+            values.len() == wanted.len()
+                && values
+                    .iter()
+                    .all(|(key, value)| wanted.get(key).is_some_and(|wanted| is_same(value, wanted)))
+        }
+        _ => value == wanted,
+    }
+}

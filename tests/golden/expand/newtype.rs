@@ -1,0 +1,40 @@
+const _: () = {
+    use ::toolkit::__private as _t;
+    static __SCHEMA: _t::Schema = _t::described(
+        <Cow<'static, str> as _t::Param>::SCHEMA,
+        "The name of a city, in English.",
+    );
+    #[automatically_derived]
+    impl<'a> _t::Param for City<'a> {
+        const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
+        const OPTIONAL: bool = <Cow<'a, str> as _t::Param>::OPTIONAL;
+    }
+    #[automatically_derived]
+    impl<'__de, 'a> _t::Decode<'__de> for City<'a>
+    where
+        '__de: 'a,
+    {
+        fn decode(
+            __reader: &mut _t::Reader<'_, '__de>,
+        ) -> ::core::result::Result<Self, _t::Stop> {
+            ::core::result::Result::map(
+                <Cow<'a, str> as _t::Decode<'__de>>::decode(__reader),
+                Self,
+            )
+        }
+        fn decode_field(
+            __reader: &mut _t::Reader<'_, '__de>,
+        ) -> ::core::result::Result<Self, _t::Stop> {
+            ::core::result::Result::map(
+                <Cow<'a, str> as _t::Decode<'__de>>::decode_field(__reader),
+                Self,
+            )
+        }
+        fn absent() -> ::core::option::Option<Self> {
+            ::core::option::Option::map(
+                <Cow<'a, str> as _t::Decode<'__de>>::absent(),
+                Self,
+            )
+        }
+    }
+};

@@ -1,0 +1,87 @@
+const _: () = {
+    use ::toolkit::__private as _t;
+    static __SCHEMA: _t::Schema = _t::Schema::new(
+            _t::Kind::Object(
+                &[
+                    _t::Field::new(
+                            "city",
+                            <String as _t::Param>::SCHEMA,
+                            <String as _t::Param>::OPTIONAL,
+                        )
+                        .described("City name, for example Berlin"),
+                    _t::Field::new(
+                            "units",
+                            <Units as _t::Param>::SCHEMA,
+                            <Units as _t::Param>::OPTIONAL,
+                        )
+                        .optional()
+                        .aliases(&["unit"]),
+                    _t::Field::new(
+                            "days",
+                            <u8 as _t::Param>::SCHEMA,
+                            <u8 as _t::Param>::OPTIONAL,
+                        )
+                        .default("3"),
+                    _t::Field::new(
+                            "zone",
+                            <Zone as _t::Param>::SCHEMA,
+                            <Zone as _t::Param>::OPTIONAL,
+                        )
+                        .optional(),
+                ],
+            ),
+        )
+        .named(
+            "GetWeather",
+            ::core::concat!(
+                ::core::module_path!(), "::GetWeather:", ::core::line!(), ":",
+                ::core::column!()
+            ),
+        )
+        .described("Current weather and forecast for a city.");
+    const _: () = ::core::assert!(
+        _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative
+        : false, magnitude : 3 }), "the default of `days` is not a value of its type"
+    );
+    #[automatically_derived]
+    impl _t::Param for GetWeather {
+        const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
+    }
+    #[automatically_derived]
+    impl<'__de> _t::Decode<'__de> for GetWeather {
+        fn decode(
+            __reader: &mut _t::Reader<'_, '__de>,
+        ) -> ::core::result::Result<Self, _t::Stop> {
+            let mut __0 = ::core::option::Option::None;
+            let mut __1 = ::core::option::Option::None;
+            let mut __2 = ::core::option::Option::None;
+            let mut __3 = ::core::option::Option::None;
+            let mut __object = _t::ObjectReader::new(__reader, &__SCHEMA)?;
+            while let ::core::option::Option::Some(__index) = __object.next(__reader)? {
+                match __index {
+                    0 => _t::fill(__reader, &mut __0)?,
+                    1 => _t::fill(__reader, &mut __1)?,
+                    2 => _t::fill(__reader, &mut __2)?,
+                    _ => _t::fill(__reader, &mut __3)?,
+                }
+            }
+            ::core::result::Result::Ok(Self {
+                city: _t::take(__0)?,
+                units: _t::take_or_default(__1),
+                days: _t::take_or_literal(__2, "3")?,
+                zone: _t::take_or(__3, (clock::zone)),
+                internal: ::core::default::Default::default(),
+            })
+        }
+    }
+    #[automatically_derived]
+    impl _t::Tool for GetWeather {
+        const NAME: &'static str = "get_weather";
+        const DESCRIPTION: &'static str = "Current weather and forecast for a city.";
+        const JSON_SCHEMA: ::core::option::Option<&'static str> = {
+            const LENGTH: usize = _t::json_schema_length(&__SCHEMA);
+            static TEXT: [u8; LENGTH] = _t::json_schema_bytes(&__SCHEMA);
+            ::core::option::Option::Some(_t::json_schema_text(&TEXT))
+        };
+    }
+};

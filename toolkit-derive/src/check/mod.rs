@@ -1,0 +1,181 @@
+//! From what was written to what is meant. Every error that is not about the form of a key comes from here.
+//!
+//! A check never stops at the first mistake: results are brought together with [`both`] and [`all`], which keep the
+//! errors of every part.
+
+mod choice;
+mod names;
+mod object;
+#[cfg(test)]
+mod tests;
+
+use self::names::Naming;
+use crate::Derive;
+use crate::docs;
+use crate::model::{Model, Object, Shape, Text, Tool};
+use crate::name;
+use crate::receive::{self, ContainerKeys};
+use darling::{Error, Result};
+use syn::spanned::Spanned as _;
+use syn::{
+    Data, DataStruct, DeriveInput, Fields, FieldsUnnamed, GenericParam, Generics, Path, Type, parse_quote,
+};
+
+/// The meaning of `input`, or all that is wrong with it.
+pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
+    let generics = check_generics(&input.generics);
+    let keys = receive::keys::<ContainerKeys>(&input.attrs);
+    let shape = shape(derive, input, keys.as_ref().ok());
+    let container = keys.and_then(|keys| container(derive, input, keys));
+    let (((), container), shape) = both(both(generics, container), shape)?;
+    let Container { root, description, tool } = container;
+    let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
+    Ok(Model {
+        root,
+        ident: &input.ident,
+        generics: &input.generics,
+        is_deprecated,
+        description,
+        shape,
+        tool,
+    })
+}
+
+/// Both values, or the errors of both.
+fn both<First, Second>(first: Result<First>, second: Result<Second>) -> Result<(First, Second)> {
+    match (first, second) {
+        (Ok(first), Ok(second)) => Ok((first, second)),
+        (Err(first), Err(second)) => Err(Error::multiple(vec![first, second])),
+        (Err(error), Ok(_)) | (Ok(_), Err(error)) => Err(error),
+    }
+}
+
+/// All values, or the errors of all.
+fn all<T>(results: impl IntoIterator<Item = Result<T>>) -> Result<Vec<T>> {
+    let mut errors = Error::accumulator();
+    let values = results.into_iter().filter_map(|result| errors.handle(result)).collect();
+    errors.finish_with(values)
+}
+
+fn check_generics(generics: &Generics) -> Result<()> {
+    let unsupported = generics.params.iter().filter_map(|parameter| match parameter {
+        GenericParam::Lifetime(_) => None,
+        GenericParam::Type(parameter) => {
+            let message = "type parameters are not supported yet: write the type that is meant";
+            Some(Err(Error::custom(message).with_span(parameter)))
+        }
+        GenericParam::Const(parameter) => {
+            let message = "const parameters are not supported yet: write the value that is meant";
+            Some(Err(Error::custom(message).with_span(&parameter.ident)))
+        }
+    });
+    all::<()>(unsupported).map(drop)
+}
+
+/// The part of the model that the keys of the type decide.
+struct Container {
+    root: Path,
+    description: Option<Text>,
+    tool: Option<Tool>,
+}
+
+fn container(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<Container> {
+    let root = keys.root.map_or_else(|| parse_quote!(::toolkit), |root| root.0);
+    let description =
+        keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
+    let tool = match (derive, keys.name) {
+        (Derive::Tool, name) => {
+            let name = tool_name(input, name);
+            let description = description.clone().ok_or_else(|| undescribed(input));
+            both(name, description).map(|(name, description)| Some(Tool { name, description }))
+        }
+        (Derive::Param, Some(name)) => {
+            Err(Error::custom("`name` has a meaning only on `#[derive(Tool)]`: remove it")
+                .with_span(&name.span))
+        }
+        (Derive::Param, None) => Ok(None),
+    };
+    tool.map(|tool| Container { root, description, tool })
+}
+
+fn tool_name(input: &DeriveInput, name: Option<receive::Text>) -> Result<String> {
+    const FORM: &str = "1 to 64 ASCII letters, digits, `_` and `-`, beginning with a letter or `_`";
+    if let Some(receive::Text { value, span }) = name {
+        let message = format!("`{value}` is not a tool name: write {FORM}");
+        return if name::is_tool_name(&value) {
+            Ok(value)
+        } else {
+            Err(Error::custom(message).with_span(&span))
+        };
+    }
+    let name = name::tool_name(&input.ident);
+    let message =
+        format!("the type makes `{name}` the tool name: write `#[tool(name = \"...\")]` with {FORM}");
+    if name::is_tool_name(&name) { Ok(name) } else { Err(Error::custom(message).with_span(&input.ident)) }
+}
+
+fn undescribed(input: &DeriveInput) -> Error {
+    let message =
+        "a tool needs a description: write a doc comment on it, or `#[tool(description = \"...\")]`";
+    Error::custom(message).with_span(&input.ident)
+}
+
+fn shape<'a>(derive: Derive, input: &'a DeriveInput, keys: Option<&ContainerKeys>) -> Result<Shape<'a>> {
+    let naming = match keys {
+        Some(keys) => Naming::Known(keys.rename_all.as_ref().map(|rule| rule.case)),
+        None => Naming::Unknown,
+    };
+    match (&input.data, derive) {
+        (Data::Struct(DataStruct { fields: Fields::Named(fields), .. }), _) => {
+            object::object(&fields.named, naming).map(Shape::Object)
+        }
+        (Data::Struct(DataStruct { fields: Fields::Unit, .. }), _) => {
+            check_nothing_to_rename(keys).map(|()| Shape::Object(Object::default()))
+        }
+        (Data::Struct(DataStruct { fields: Fields::Unnamed(fields), .. }), Derive::Tool) => {
+            let message =
+                format!("a tool's arguments have names: write `struct {} {{ name: Type }}`", input.ident);
+            Err(Error::custom(message).with_span(fields))
+        }
+        (Data::Struct(DataStruct { fields: Fields::Unnamed(fields), .. }), Derive::Param) => {
+            both(check_nothing_to_rename(keys), newtype(fields)).map(|((), ty)| Shape::Newtype(ty))
+        }
+        (Data::Enum(data), Derive::Tool) => {
+            let message = "a tool's arguments are a struct: derive `Param` here, and `Tool` for a struct that has a field of this type";
+            Err(Error::custom(message).with_span(&data.enum_token))
+        }
+        (Data::Enum(data), Derive::Param) => {
+            choice::choice(&input.ident, &data.variants, naming).map(Shape::Choice)
+        }
+        (Data::Union(data), _) => {
+            let message = "a union cannot be read from JSON: write a struct";
+            Err(Error::custom(message).with_span(&data.union_token))
+        }
+    }
+}
+
+fn check_nothing_to_rename(keys: Option<&ContainerKeys>) -> Result<()> {
+    match keys.and_then(|keys| keys.rename_all.as_ref()) {
+        Some(rule) => {
+            let message =
+                "`rename_all` has nothing to rename: it is for structs with named fields and for enums";
+            Err(Error::custom(message).with_span(&rule.span))
+        }
+        None => Ok(()),
+    }
+}
+
+fn newtype(fields: &FieldsUnnamed) -> Result<&Type> {
+    let field = match fields.unnamed.first() {
+        Some(field) if fields.unnamed.len() == 1 => field,
+        _ => {
+            let message = "a tuple struct has exactly one field here: give the fields names, as in `struct Point { x: f64, y: f64 }`";
+            return Err(Error::custom(message).with_span(fields));
+        }
+    };
+    let misplaced = receive::of_tool(&field.attrs).map(|attribute| {
+        let message = "the field of a newtype has no keys of its own: write them on the type";
+        Err(Error::custom(message).with_span(&attribute.span()))
+    });
+    all::<()>(misplaced).map(|_| &field.ty)
+}

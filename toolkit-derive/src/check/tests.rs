@@ -1,0 +1,356 @@
+//! Without these tests a wrong reading of the attributes would show only in generated code.
+
+use super::check;
+use crate::Derive::{self, Param, Tool};
+use crate::model::{Absence, Model, Shape};
+use quote::ToTokens as _;
+use syn::DeriveInput;
+
+/// The model in words, a line for the type and one for each of its parts.
+fn model(derive: Derive, source: &str) -> Vec<String> {
+    let input: DeriveInput = syn::parse_str(source).unwrap();
+    match check(derive, &input) {
+        Ok(model) => words(&model),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn words(model: &Model<'_>) -> Vec<String> {
+    let text = |text: Option<&crate::model::Text>| {
+        text.map(|text| format!(" {}", text.to_token_stream())).unwrap_or_default()
+    };
+    let name = model.tool.as_ref().map(|tool| format!(" {}", tool.name)).unwrap_or_default();
+    let mut lines = vec![format!("{}{name}{}", model.ident, text(model.description.as_ref()))];
+    match &model.shape {
+        Shape::Object(object) => {
+            for property in &object.properties {
+                let absence = match &property.absence {
+                    Absence::OfType => String::new(),
+                    Absence::Trait(_) => " or default".to_owned(),
+                    Absence::Literal(literal) => format!(" or {}", literal.value.json()),
+                    Absence::Function(path) => format!(" or {}()", path.to_token_stream()),
+                };
+                let ty = property.ty.to_token_stream();
+                let description = text(property.description.as_ref());
+                let names = names(&property.name, &property.aliases);
+                lines.push(format!("{}: {ty} = {names}{absence}{description}", property.ident));
+            }
+            for skipped in &object.skipped {
+                let function =
+                    skipped.function.as_ref().map(|path| format!(" or {}()", path.to_token_stream()));
+                lines.push(format!("{} skipped{}", skipped.ident, function.unwrap_or_default()));
+            }
+        }
+        Shape::Choice(members) => lines.extend(
+            members
+                .iter()
+                .map(|member| format!("{} = {}", member.ident, names(&member.name, &member.aliases))),
+        ),
+        Shape::Newtype(ty) => lines.push(format!("of {}", ty.to_token_stream())),
+    }
+    lines
+}
+
+fn names(name: &str, aliases: &[String]) -> String {
+    aliases.iter().fold(name.to_owned(), |names, alias| format!("{names}|{alias}"))
+}
+
+/// The messages, in the order in which they are reported.
+fn errors(derive: Derive, source: &str) -> Vec<String> {
+    let input: DeriveInput = syn::parse_str(source).unwrap();
+    match check(derive, &input) {
+        Ok(model) => panic!("accepted: {:?}", words(&model)),
+        Err(error) => error.flatten().into_iter().map(|error| error.to_string()).collect(),
+    }
+}
+
+#[test]
+fn a_tool_has_a_name_and_a_description() {
+    assert_eq!(
+        model(Tool, "/// Current weather.\nstruct GetHTTPStatus;"),
+        ["GetHTTPStatus get_http_status \"Current weather.\""]
+    );
+    assert_eq!(
+        model(Tool, "/// Doc.\n#[tool(name = \"weather-2\", description = \"Wins.\")] struct GetWeather {}"),
+        ["GetWeather weather-2 \"Wins.\""]
+    );
+    assert_eq!(
+        model(Tool, "#[tool(description = texts::WEATHER)] struct Weather;"),
+        ["Weather weather (texts :: WEATHER)"]
+    );
+}
+
+#[test]
+fn fields_have_names_aliases_and_defaults() {
+    let source = r#"
+        #[tool(rename_all = "camelCase")]
+        struct Query {
+            plain_field: String,
+            r#type: u8,
+            /// Doc.
+            #[tool(rename = "q", alias = "query", alias = "text")]
+            renamed_field: String,
+            #[tool(description = "Wins.", default)]
+            /// Doc.
+            described: Vec<u8>,
+            #[tool(default = -3)]
+            literal: i8,
+            #[tool(default = "a\"b")]
+            quoted: String,
+            #[tool(default = limits::days)]
+            function: u8,
+            #[tool(skip)]
+            skipped: u8,
+            #[tool(skip, default = now)]
+            clock: u8,
+        }
+    "#;
+    assert_eq!(
+        model(Param, source),
+        [
+            "Query",
+            "plain_field: String = plainField",
+            "r#type: u8 = type",
+            "renamed_field: String = q|query|text \"Doc.\"",
+            "described: Vec < u8 > = described or default \"Wins.\"",
+            "literal: i8 = literal or -3",
+            "quoted: String = quoted or \"a\\\"b\"",
+            "function: u8 = function or limits :: days()",
+            "skipped skipped",
+            "clock skipped or now()",
+        ]
+    );
+}
+
+#[test]
+fn variants_have_names_and_aliases() {
+    let source = r#"
+        /// Units.
+        #[tool(rename_all = "kebab-case")]
+        enum Units { DegreesCelsius = 1, #[tool(rename = "F", alias = "fahrenheit")] Fahrenheit, r#Kelvin }
+    "#;
+    let expected = [
+        "Units \"Units.\"",
+        "DegreesCelsius = degrees-celsius",
+        "Fahrenheit = F|fahrenheit",
+        "r#Kelvin = kelvin",
+    ];
+    assert_eq!(model(Param, source), expected);
+    assert_eq!(model(Param, "enum Units { Celsius }"), ["Units", "Celsius = Celsius"]);
+}
+
+#[test]
+fn newtypes_and_unit_structs_have_no_names() {
+    assert_eq!(model(Param, "/// A city.\nstruct City(String);"), ["City \"A city.\"", "of String"]);
+    assert_eq!(model(Param, "struct Nothing;"), ["Nothing"]);
+}
+
+#[test]
+fn a_tool_without_a_description_is_an_error() {
+    let missing =
+        ["a tool needs a description: write a doc comment on it, or `#[tool(description = \"...\")]`"];
+    for source in ["struct Weather;", "///\nstruct Weather {}", "#[doc(hidden)] struct Weather;"] {
+        assert_eq!(errors(Tool, source), missing, "{source}");
+    }
+    // It may have been written with the mistake.
+    assert_eq!(
+        errors(Tool, "#[tool(descripton = \"Weather.\")] struct Weather;"),
+        ["unknown key `descripton`: did you mean `description`?"]
+    );
+}
+
+#[test]
+fn a_tool_name_is_portable() {
+    let form = "1 to 64 ASCII letters, digits, `_` and `-`, beginning with a letter or `_`";
+    assert_eq!(
+        errors(Tool, "/// A.\n#[tool(name = \"get weather\")] struct Weather;"),
+        [format!("`get weather` is not a tool name: write {form}")]
+    );
+    assert_eq!(
+        errors(Tool, "/// A.\nstruct Élan;"),
+        [format!("the type makes `élan` the tool name: write `#[tool(name = \"...\")]` with {form}")]
+    );
+    assert_eq!(
+        errors(Param, "#[tool(name = \"weather\")] struct Weather;"),
+        ["`name` has a meaning only on `#[derive(Tool)]`: remove it"]
+    );
+}
+
+#[test]
+fn names_are_unique() {
+    let source = r#"
+        struct Query {
+            #[tool(alias = "second", alias = "first")]
+            first: u8,
+            second: u8,
+            #[tool(rename = "second")]
+            third: u8,
+        }
+    "#;
+    assert_eq!(
+        errors(Param, source),
+        [
+            "`first` is first used here",
+            "the name `first` is taken: choose another, or remove it",
+            "`second` is first used here",
+            "the name `second` is taken: write `#[tool(rename = \"...\")]`",
+            "the name `second` is taken: choose another, or remove it",
+        ]
+    );
+    assert_eq!(
+        errors(Param, "#[tool(rename_all = \"lowercase\")] enum Units { Metric, METRIC }"),
+        ["`metric` is first used here", "the name `metric` is taken: write `#[tool(rename = \"...\")]`"]
+    );
+    // Whether `max_days` is a name of the first field, nobody can tell.
+    assert_eq!(
+        errors(
+            Param,
+            "#[tool(rename_al = \"camelCase\")] struct A { max_days: u8, #[tool(alias = \"max_days\")] b: u8 }"
+        ),
+        ["unknown key `rename_al`: did you mean `rename_all`?"]
+    );
+    // A skipped field has no name.
+    model(Param, "struct A { #[tool(skip)] a: u8, #[tool(rename = \"a\")] b: u8 }");
+}
+
+#[test]
+fn names_are_not_empty() {
+    assert_eq!(
+        errors(Param, "struct A { #[tool(rename = \"\", alias = \"\")] a: u8 }"),
+        [
+            "`rename` is empty: write the name that is meant, or remove it",
+            "`alias` is empty: write the name that is meant, or remove it",
+        ]
+    );
+    assert_eq!(
+        errors(Param, "#[tool(rename_all = \"camelCase\")] struct A { __: u8 }"),
+        ["`rename_all` leaves nothing of `__`: write `#[tool(rename = \"...\")]`"]
+    );
+}
+
+#[test]
+fn a_skipped_field_has_no_keys_for_the_wire() {
+    assert_eq!(
+        errors(
+            Param,
+            "struct A { #[tool(skip, rename = \"b\", alias = \"c\", description = \"d\", default = 3)] a: u8 }"
+        ),
+        [
+            "a skipped field is not on the wire: remove `rename` or `skip`",
+            "a skipped field is not on the wire: remove `alias` or `skip`",
+            "a skipped field is not on the wire: remove `description` or `skip`",
+            "the `default` of a skipped field is the path of a function, or `default` alone",
+        ]
+    );
+}
+
+#[test]
+fn shapes_without_a_form_on_the_wire_are_errors() {
+    for (derive, source, message) in [
+        (Tool, "/// A.\nstruct A(u8);", "a tool's arguments have names: write `struct A { name: Type }`"),
+        (
+            Tool,
+            "/// A.\nenum A { B }",
+            "a tool's arguments are a struct: derive `Param` here, and `Tool` for",
+        ),
+        (Tool, "/// A.\nunion A { b: u8 }", "a union cannot be read from JSON: write a struct"),
+        (Param, "union A { b: u8 }", "a union cannot be read from JSON: write a struct"),
+        (Param, "struct A(u8, u8);", "a tuple struct has exactly one field here: give the fields names"),
+        (Param, "struct A();", "a tuple struct has exactly one field here: give the fields names"),
+        (Param, "enum A {}", "an enum without variants has no values: write at least one variant"),
+        (Param, "enum A { B(u8) }", "variants with data are not supported yet: write `B` alone"),
+        (Param, "enum A { B {} }", "variants with data are not supported yet: write `B` alone"),
+        (
+            Param,
+            "struct A<T> { b: u8 }",
+            "type parameters are not supported yet: write the type that is meant",
+        ),
+        (
+            Param,
+            "struct A<const N: u8>;",
+            "const parameters are not supported yet: write the value that is meant",
+        ),
+        (Param, "struct A(#[tool(rename = \"b\")] u8);", "the field of a newtype has no keys of its own"),
+        (Param, "#[tool(rename_all = \"lowercase\")] struct A;", "`rename_all` has nothing to rename"),
+        (Param, "#[tool(rename_all = \"lowercase\")] struct A(u8);", "`rename_all` has nothing to rename"),
+    ] {
+        let errors = errors(derive, source);
+        assert!(matches!(&*errors, [only] if only.starts_with(message)), "{source}: {errors:?}");
+    }
+}
+
+#[test]
+fn forms_of_keys_are_checked() {
+    for (keys, message) in [
+        ("#[tool]", "this attribute says nothing: write `#[tool(key = ...)]`, or remove it"),
+        ("#[tool()]", "this attribute says nothing: write `#[tool(key = ...)]`, or remove it"),
+        ("#[tool = \"x\"]", "`tool` takes a list of keys: write `#[tool(key = ...)]`"),
+        ("#[tool(\"x\")]", "expected a key: write `#[tool(key = ...)]`"),
+        (
+            "#[tool(color = 1)]",
+            "unknown key `color`: the keys here are `alias`, `default`, `description`, `rename`, `skip`",
+        ),
+        ("#[tool(skip, skip)]", "duplicate key `skip`: write it once"),
+        ("#[tool(skip)] #[tool(skip)]", "duplicate key `skip`: write it once"),
+        ("#[tool(skip = true)]", "`skip` takes no value: write `#[tool(skip)]`"),
+        ("#[tool(rename)]", "`rename` takes a value: write `#[tool(rename = \"...\")]`"),
+        ("#[tool(rename(x))]", "`rename` takes a value: write `#[tool(rename = \"...\")]`"),
+        ("#[tool(rename = x)]", "`rename` takes a string literal: write `#[tool(rename = \"...\")]`"),
+        ("#[tool(rename = \"x\"y)]", "`rename` takes a string literal without a suffix: remove `y`"),
+        (
+            "#[tool(description = 3)]",
+            "`description` takes a string literal: write `#[tool(description = \"...\")]`",
+        ),
+        (
+            "#[tool(description = \" \")]",
+            "this description is blank; say what a model should know, or remove it",
+        ),
+        ("#[tool(default = [1])]", "`default` takes a literal, the path of a function, or `default` alone"),
+        (
+            "#[tool(default = b\"x\")]",
+            "`default` takes a literal, the path of a function, or `default` alone",
+        ),
+        ("#[tool(default(x))]", "`default` takes a literal, the path of a function, or `default` alone"),
+        ("#[tool(default = 3u8)]", "remove the suffix: the field has a type already"),
+    ] {
+        let errors = errors(Param, &format!("struct A {{ {keys} b: u8 }}"));
+        assert!(matches!(&*errors, [only] if only.starts_with(message)), "{keys}: {errors:?}");
+    }
+    for (keys, message) in [
+        (
+            "#[tool(rename_all = \"CamelCase\")]",
+            "`CamelCase` is not a rule of `rename_all`, did you mean `camelCase`?",
+        ),
+        (
+            "#[tool(rename_all = \"title\")]",
+            "`title` is not a rule of `rename_all`; the rules are `lowercase`, `UPPERCASE`,",
+        ),
+        ("#[tool(crate = \"a::b\")]", "`crate` takes a path, not a string: write `crate = a::b`"),
+        ("#[tool(crate = 3)]", "`crate` takes a path, as in `crate = my::toolkit`"),
+        ("#[tool(crate)]", "`crate` takes a value: write `#[tool(crate = path)]`"),
+    ] {
+        let errors = errors(Param, &format!("{keys} struct A {{ b: u8 }}"));
+        assert!(matches!(&*errors, [only] if only.starts_with(message)), "{keys}: {errors:?}");
+    }
+}
+
+#[test]
+fn all_mistakes_are_reported_together() {
+    let source = r#"
+        #[tool(rename_all = "camel")]
+        struct A<T> {
+            #[tool]
+            #[tool(renam = "b")]
+            a: u8,
+            #[tool(default = [1], skip = 1)]
+            b: u8,
+            c: u8,
+            #[tool(rename = "c")]
+            d: u8,
+            #[tool(alias = "e")]
+            #[tool(alias = "e")]
+            e: T,
+        }
+    "#;
+    assert_eq!(errors(Tool, source).len(), 8);
+}

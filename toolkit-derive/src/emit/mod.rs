@@ -1,0 +1,117 @@
+//! From what is meant to tokens. Nothing can fail here.
+//!
+//! The rules of generated code: every path starts at `::core` or at `_t`, the private module of toolkit; every local
+//! starts with `__`; there is no `#[allow]`, but for a deprecated type; a token of ours that stands for one of the user's goes
+//! [`at`](crate::span::at) its place.
+
+mod choice;
+mod newtype;
+mod object;
+mod tool;
+
+use crate::model::{Model, Shape, Text};
+use crate::name::plain;
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::{Generics, Ident, LifetimeParam, parse_quote};
+
+/// The implementations that `model` describes.
+pub fn emit(model: &Model<'_>) -> TokenStream {
+    let (schema, decode) = match &model.shape {
+        Shape::Object(object) => (object::schema(model, object), object::decode(object)),
+        Shape::Choice(members) => (choice::schema(model, members), choice::decode(members)),
+        Shape::Newtype(ty) => (newtype::schema(model, ty), newtype::decode(ty)),
+    };
+    let param = implement(&quote!(_t::Param), model.ident, model.generics, &schema.constants);
+    let decode = implement_decode(model.ident, model.generics, &decode);
+    let tool = model
+        .tool
+        .as_ref()
+        .map(|tool| implement(&quote!(_t::Tool), model.ident, model.generics, &tool::constants(tool)));
+    let items = schema.items;
+    let items = private(&model.root, &quote!(#items #param #decode #tool));
+    // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.
+    let allow = model.is_deprecated.then(|| quote!(#[allow(deprecated)]));
+    quote!(#allow #items)
+}
+
+/// The schema of a type.
+struct Schema {
+    /// What stands beside the implementations.
+    items: TokenStream,
+    /// The body of `impl Param`.
+    constants: TokenStream,
+}
+
+impl Schema {
+    /// A node of the type's own, under the type's name.
+    fn of_type(model: &Model<'_>, kind: &TokenStream) -> Self {
+        let name = plain(model.ident);
+        // Name and module do not tell apart the types of two functions, hence the place.
+        let module_name = format!("::{name}:");
+        let described = described(model.description.as_ref());
+        Self::of_node(&quote! {
+            _t::Schema::new(#kind)
+                .named(#name, ::core::concat!(::core::module_path!(), #module_name, ::core::line!(), ":", ::core::column!()))
+                #described
+        })
+    }
+
+    fn of_node(node: &TokenStream) -> Self {
+        Self {
+            items: quote!(static __SCHEMA: _t::Schema = #node;),
+            constants: quote!(
+                const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
+            ),
+        }
+    }
+}
+
+/// Puts `items` where they can name toolkit without being seen.
+pub fn private(root: &syn::Path, items: &TokenStream) -> TokenStream {
+    quote! {
+        const _: () = {
+            use #root::__private as _t;
+            #items
+        };
+    }
+}
+
+/// `impl Trait for Type { … }`, for `_t::Param` and `_t::Tool`.
+pub fn implement(name: &TokenStream, ident: &Ident, generics: &Generics, body: &TokenStream) -> TokenStream {
+    let (parameters, arguments, conditions) = generics.split_for_impl();
+    quote! {
+        #[automatically_derived]
+        impl #parameters #name for #ident #arguments #conditions { #body }
+    }
+}
+
+/// `impl Decode for Type { … }`. What the type borrows, it borrows from the input.
+pub fn implement_decode(ident: &Ident, generics: &Generics, body: &TokenStream) -> TokenStream {
+    let (_, arguments, _) = generics.split_for_impl();
+    let mut generics_of_impl = generics.clone();
+    generics_of_impl.params.insert(0, parse_quote!('__de));
+    for LifetimeParam { lifetime, .. } in generics.lifetimes() {
+        generics_of_impl.make_where_clause().predicates.push(parse_quote!('__de: #lifetime));
+    }
+    let (parameters, _, conditions) = generics_of_impl.split_for_impl();
+    quote! {
+        #[automatically_derived]
+        impl #parameters _t::Decode<'__de> for #ident #arguments #conditions { #body }
+    }
+}
+
+/// `fn decode` with `body`, which reads from `__reader`.
+fn decode_function(body: &TokenStream) -> TokenStream {
+    quote! {
+        fn decode(__reader: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> { #body }
+    }
+}
+
+fn described(description: Option<&Text>) -> Option<TokenStream> {
+    description.map(|description| quote!(.described(#description)))
+}
+
+fn aliases(aliases: &[impl ToTokens]) -> Option<TokenStream> {
+    (!aliases.is_empty()).then(|| quote!(.aliases(&[#(#aliases),*])))
+}

@@ -1,0 +1,18 @@
+//! Tools: the name, the description and the definition as text.
+
+use crate::model::Tool;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// The body of `impl Tool`.
+pub fn constants(Tool { name, description }: &Tool) -> TokenStream {
+    quote! {
+        const NAME: &'static str = #name;
+        const DESCRIPTION: &'static str = #description;
+        const JSON_SCHEMA: ::core::option::Option<&'static str> = {
+            const LENGTH: usize = _t::json_schema_length(&__SCHEMA);
+            static TEXT: [u8; LENGTH] = _t::json_schema_bytes(&__SCHEMA);
+            ::core::option::Option::Some(_t::json_schema_text(&TEXT))
+        };
+    }
+}

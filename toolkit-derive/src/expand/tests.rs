@@ -1,0 +1,156 @@
+//! Without these tests generated code could grow, or lean on a name of the user's crate, and nobody would see it.
+//!
+//! The files under `tests/golden/expand` are to be read: they are what a derive adds to a user's crate. `BLESS=1` writes
+//! them anew.
+
+use super::expand;
+use crate::Derive::{self, Param, Tool};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::quote;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::{env, fs};
+
+/// A declaration of each kind: the name of its golden file, the declaration, and the most bytes that its expansion may
+/// have. A derive runs for every tool of a crate, so what it emits is paid for in build time; raise a budget only for
+/// something that is worth that.
+fn inputs() -> [(&'static str, Derive, TokenStream, usize); 3] {
+    let tool = quote! {
+        /// Current weather and forecast for a city.
+        #[tool(name = "get_weather")]
+        struct GetWeather {
+            /// City name, for example Berlin
+            city: String,
+            #[tool(default, alias = "unit")]
+            units: Units,
+            #[tool(default = 3)]
+            days: u8,
+            #[tool(default = clock::zone)]
+            zone: Zone,
+            #[tool(skip)]
+            internal: Cache,
+        }
+    };
+    let choice = quote! {
+        /// Temperature units.
+        #[tool(rename_all = "lowercase")]
+        enum Units {
+            #[tool(alias = "c")]
+            Celsius,
+            Fahrenheit,
+        }
+    };
+    let newtype = quote! {
+        /// The name of a city, in English.
+        struct City<'a>(Cow<'a, str>);
+    };
+    [("tool", Tool, tool, 2700), ("choice", Param, choice, 900), ("newtype", Param, newtype, 1200)]
+}
+
+fn expansions() -> impl Iterator<Item = (&'static str, TokenStream, TokenStream, usize)> {
+    inputs().into_iter().map(|(name, derive, input, budget)| {
+        let expansion = expand(derive, &syn::parse2(input.clone()).unwrap());
+        (name, input, expansion, budget)
+    })
+}
+
+#[test]
+fn expansions_are_the_golden_ones() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/expand");
+    for (name, _, expansion, _) in expansions() {
+        let actual = prettyplease::unparse(&syn::parse2(expansion).unwrap());
+        let golden = directory.join(name).with_extension("rs");
+        if env::var_os("BLESS").is_some() {
+            fs::create_dir_all(&directory).unwrap();
+            fs::write(&golden, &actual).unwrap();
+        }
+        let expected = fs::read_to_string(&golden).unwrap_or_default();
+        assert_eq!(actual, expected, "{}: see what changed, then run with BLESS=1", golden.display());
+    }
+}
+
+#[test]
+fn expansions_keep_within_their_budgets() {
+    for (name, _, expansion, budget) in expansions() {
+        let bytes = expansion.to_string().len();
+        assert!(bytes <= budget, "{name} expands to {bytes} bytes");
+        assert!(bytes > budget * 9 / 10, "{name} expands to {bytes} bytes: lower its budget");
+    }
+}
+
+#[test]
+fn every_implementation_is_marked_and_nothing_is_allowed() {
+    for (name, _, expansion, _) in expansions() {
+        let text = expansion.to_string();
+        let implementations = text.matches("impl ").count() + text.matches("impl<").count();
+        assert!(implementations >= 2, "{name}");
+        assert_eq!(text.matches("# [automatically_derived] impl").count(), implementations, "{name}");
+        assert!(!text.contains("allow") && !text.contains("pub "), "{name}");
+    }
+}
+
+#[test]
+fn every_path_has_a_root() {
+    for (name, input, expansion, _) in expansions() {
+        let known = flatten(input)
+            .into_iter()
+            .chain(["_t", "Self", "core", "toolkit", "let", "use"].map(str::to_owned))
+            .collect();
+        let tokens = flatten(expansion);
+        let unrooted = unrooted(&tokens, &known);
+        assert!(unrooted.is_empty(), "{name}: {unrooted:?}");
+    }
+}
+
+#[test]
+fn unrooted_paths_would_be_found() {
+    let bad = quote!(
+        const KEPT: u8 = f(Some(::core::mem::drop(std::mem::size_of())), __a.b(), concat!(), _t::Ok);
+    );
+    let known = BTreeSet::from(["_t", "core", "u8", "f"].map(str::to_owned));
+    assert_eq!(unrooted(&flatten(bad), &known), ["Some", "std", "concat"]);
+}
+
+/// The names that are looked up where the derive is used and are not `known` to be the user's or to have been declared.
+fn unrooted<'a>(tokens: &'a [String], known: &BTreeSet<String>) -> Vec<&'a str> {
+    let is_name = |token: &str| token.starts_with(|first: char| first.is_alphabetic() || first == '_');
+    let declared =
+        |name: &str| tokens.windows(2).any(|pair| matches!(&*pair[0], "const" | "static") && pair[1] == name);
+    let looks_up = |index: usize| {
+        let name = &tokens[index];
+        let after_separator = index > 0 && matches!(&*tokens[index - 1], "::" | "." | "'" | "fn");
+        let is_item = name.starts_with(char::is_uppercase)
+            || matches!(tokens.get(index + 1).map(String::as_str), Some("::" | "!" | "("));
+        is_name(name) && is_item && !after_separator
+    };
+    let names = (0..tokens.len()).filter(|index| looks_up(*index)).map(|index| &*tokens[index]);
+    names.filter(|name| !known.contains(*name) && !declared(name)).collect()
+}
+
+/// The tokens in the order of writing, groups opened and `::` in one piece.
+fn flatten(tokens: TokenStream) -> Vec<String> {
+    let mut flat: Vec<String> = Vec::new();
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                flat.push(open.to_owned());
+                flat.extend(flatten(group.stream()));
+                flat.push(close.to_owned());
+            }
+            TokenTree::Punct(punct)
+                if punct.as_char() == ':' && flat.last().is_some_and(|last| last == ":") =>
+            {
+                flat.pop();
+                flat.push("::".to_owned());
+            }
+            token => flat.push(token.to_string()),
+        }
+    }
+    flat
+}

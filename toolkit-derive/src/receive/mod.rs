@@ -1,0 +1,110 @@
+//! What may be written: the keys of `#[tool(...)]` in each place, and the forms of their values.
+//!
+//! Keys are read for one place at a time, so that [`check`](crate::check) can go on with the other places when one is
+//! wrong, and all errors appear together.
+
+mod value;
+
+pub use value::{CaseRule, CratePath, Default, Description, Text, Word};
+
+use darling::{Error, FromAttributes, Result};
+use syn::{Attribute, Meta, Path};
+
+/// The keys of a type.
+#[derive(FromAttributes)]
+#[darling(attributes(tool))]
+pub struct ContainerKeys {
+    pub name: Option<Text>,
+    pub description: Option<Description>,
+    pub rename_all: Option<CaseRule>,
+    #[darling(rename = "crate")]
+    pub root: Option<CratePath>,
+}
+
+#[derive(FromAttributes)]
+#[darling(attributes(tool), allow_unknown_fields)]
+struct RootKey {
+    #[darling(rename = "crate")]
+    root: Option<CratePath>,
+}
+
+/// The keys of a named field.
+#[derive(FromAttributes)]
+#[darling(attributes(tool))]
+pub struct FieldKeys {
+    pub rename: Option<Text>,
+    #[darling(multiple)]
+    pub alias: Vec<Text>,
+    pub description: Option<Description>,
+    pub default: Option<Default>,
+    pub skip: Option<Word>,
+}
+
+/// The keys of a variant.
+#[derive(FromAttributes)]
+#[darling(attributes(tool))]
+pub struct VariantKeys {
+    pub rename: Option<Text>,
+    #[darling(multiple)]
+    pub alias: Vec<Text>,
+}
+
+/// The path given with `crate`, known even if another key is wrong: the stub needs it.
+pub fn root(attributes: &[Attribute]) -> Option<Path> {
+    let (lists, _) = lists(attributes);
+    RootKey::from_attributes(&lists).ok()?.root.map(|CratePath(path)| path)
+}
+
+/// Reads the keys that `attributes` give.
+pub fn keys<Keys: FromAttributes>(attributes: &[Attribute]) -> Result<Keys> {
+    let (lists, mut errors) = lists(attributes);
+    match Keys::from_attributes(&lists) {
+        Ok(keys) if errors.is_empty() => return Ok(keys),
+        Ok(_) => {}
+        Err(error) => errors.extend(error.flatten().into_iter().map(in_our_words)),
+    }
+    Err(Error::multiple(errors))
+}
+
+/// The attributes that are ours.
+pub fn of_tool(attributes: &[Attribute]) -> impl Iterator<Item = &Attribute> {
+    attributes.iter().filter(|attribute| attribute.path().is_ident("tool"))
+}
+
+/// The attributes that are ours and list something, and errors for those that do not: darling takes `#[tool]` and
+/// `#[tool()]` for nothing at all.
+fn lists(attributes: &[Attribute]) -> (Vec<Attribute>, Vec<Error>) {
+    let mut lists = Vec::new();
+    let mut errors = Vec::new();
+    for attribute in of_tool(attributes) {
+        match &attribute.meta {
+            Meta::List(list) if !list.tokens.is_empty() => lists.push(attribute.clone()),
+            Meta::Path(_) | Meta::List(_) => {
+                let message = "this attribute says nothing: write `#[tool(key = ...)]`, or remove it";
+                errors.push(Error::custom(message).with_span(&attribute.meta));
+            }
+            Meta::NameValue(_) => {
+                let message = "`tool` takes a list of keys: write `#[tool(key = ...)]`";
+                errors.push(Error::custom(message).with_span(&attribute.meta));
+            }
+        }
+    }
+    (lists, errors)
+}
+
+/// darling speaks of fields and values where its own users write them; ours write keys.
+fn in_our_words(error: Error) -> Error {
+    let span = error.span();
+    let text = error.to_string();
+    let message = if let Some(rest) = text.strip_prefix("Unknown field: ") {
+        let rest = rest.replace(". Did you mean", ": did you mean");
+        format!("unknown key {}", rest.replace(". Available values:", ": the keys here are"))
+    } else if let Some(key) = text.strip_prefix("Duplicate field ") {
+        format!("duplicate key {key}: write it once")
+    } else if text.starts_with("Unexpected meta-item format") {
+        "expected a key: write `#[tool(key = ...)]`".to_owned()
+    } else {
+        return error;
+    };
+    Error::custom(message).with_span(&span)
+}

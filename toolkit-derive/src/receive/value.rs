@@ -1,0 +1,167 @@
+//! The forms of the values of keys.
+
+use crate::case::Case;
+use crate::literal::{Literal, Scalar, ungroup};
+use crate::model;
+use crate::name::plain;
+use darling::{Error, FromMeta, Result};
+use proc_macro2::Span;
+use quote::ToTokens as _;
+use syn::spanned::Spanned as _;
+use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Meta, Path};
+
+/// A string literal.
+#[derive(Debug)]
+pub struct Text {
+    pub value: String,
+    pub span: Span,
+}
+
+impl FromMeta for Text {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let literal = string(value(item, "\"...\"")?, item)?;
+        Ok(Self { value: literal.value(), span: literal.span() })
+    }
+}
+
+/// A string literal, or any other expression that may turn out to be a string constant.
+#[derive(Debug)]
+pub struct Description {
+    pub text: model::Text,
+    /// That of the key.
+    pub span: Span,
+}
+
+impl FromMeta for Description {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let expression = value(item, "\"...\"")?;
+        let text = if let Expr::Lit(_) = expression {
+            let literal = string(expression, item)?;
+            if literal.value().trim().is_empty() {
+                let message = "this description is blank; say what a model should know, or remove it";
+                return Err(Error::custom(message).with_span(literal));
+            }
+            model::Text::Known(literal.value())
+        } else {
+            model::Text::Expression(expression.to_token_stream())
+        };
+        Ok(Self { text, span: item.path().span() })
+    }
+}
+
+/// One of the rules for names.
+#[derive(Debug)]
+pub struct CaseRule {
+    pub case: Case,
+    /// That of the key.
+    pub span: Span,
+}
+
+impl FromMeta for CaseRule {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let text = Text::from_meta(item)?;
+        match Case::named(&text.value) {
+            Some(case) => Ok(Self { case, span: item.path().span() }),
+            None => Err(Error::custom(unknown_rule(&text.value)).with_span(&text.span)),
+        }
+    }
+}
+
+fn unknown_rule(name: &str) -> String {
+    let rules: Vec<String> = Case::ALL.iter().map(|(rule, _)| format!("`{rule}`")).collect();
+    let rules = rules.join(", ");
+    match Case::nearest(name) {
+        Some(rule) => {
+            format!("`{name}` is not a rule of `rename_all`, did you mean `{rule}`? the rules are {rules}")
+        }
+        None => format!("`{name}` is not a rule of `rename_all`; the rules are {rules}"),
+    }
+}
+
+/// `default`, with or without a value.
+#[derive(Debug)]
+pub enum Default {
+    Word(Span),
+    Literal(Literal),
+    Function(ExprPath),
+}
+
+impl FromMeta for Default {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        const FORMS: &str = "`default` takes a literal, the path of a function, or `default` alone";
+        let expression = match item {
+            Meta::Path(path) => return Ok(Self::Word(path.span())),
+            Meta::List(list) => return Err(Error::custom(FORMS).with_span(list)),
+            Meta::NameValue(pair) => ungroup(&pair.value),
+        };
+        match (Scalar::of(expression), expression) {
+            (Some(Ok(value)), _) => Ok(Self::Literal(Literal { value, span: expression.span() })),
+            (Some(Err(reason)), _) => Err(Error::custom(reason).with_span(expression)),
+            (None, Expr::Path(path)) => Ok(Self::Function(path.clone())),
+            (None, _) => Err(Error::custom(FORMS).with_span(expression)),
+        }
+    }
+}
+
+/// The path of a crate or module. A string could not carry the `$crate` of a macro.
+#[derive(Debug)]
+pub struct CratePath(pub Path);
+
+impl FromMeta for CratePath {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        match value(item, "path")? {
+            Expr::Path(ExprPath { qself: None, path, .. }) => Ok(Self(path.clone())),
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if text.parse::<Path>().is_ok() => {
+                let message = format!("`crate` takes a path, not a string: write `crate = {}`", text.value());
+                Err(Error::custom(message).with_span(text))
+            }
+            other => Err(Error::custom("`crate` takes a path, as in `crate = my::toolkit`").with_span(other)),
+        }
+    }
+}
+
+/// A key without a value.
+#[derive(Debug)]
+pub struct Word;
+
+impl FromMeta for Word {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        match item {
+            Meta::Path(_) => Ok(Self),
+            _ => Err(Error::custom(format!("`{0}` takes no value: write `#[tool({0})]`", key(item)))
+                .with_span(item)),
+        }
+    }
+}
+
+fn key(item: &Meta) -> String {
+    item.path().get_ident().map(plain).unwrap_or_default()
+}
+
+/// The value of `key = value`; `example` is what to write in its place.
+fn value<'a>(item: &'a Meta, example: &str) -> Result<&'a Expr> {
+    match item {
+        Meta::NameValue(pair) => Ok(ungroup(&pair.value)),
+        Meta::Path(_) | Meta::List(_) => {
+            let key = key(item);
+            let message = format!("`{key}` takes a value: write `#[tool({key} = {example})]`");
+            Err(Error::custom(message).with_span(item))
+        }
+    }
+}
+
+fn string<'a>(expression: &'a Expr, item: &Meta) -> Result<&'a LitStr> {
+    let key = key(item);
+    match expression {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if text.suffix().is_empty() => Ok(text),
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => {
+            let message =
+                format!("`{key}` takes a string literal without a suffix: remove `{}`", text.suffix());
+            Err(Error::custom(message).with_span(text))
+        }
+        other => {
+            let message = format!("`{key}` takes a string literal: write `#[tool({key} = \"...\")]`");
+            Err(Error::custom(message).with_span(other))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! From argument text to a typed value.
+//!
+//! Decoding has two looks. The first, [`Decode`], reads the text straight into the type; it knows nothing but valid
+//! arguments and stops at the first surprise. If it stopped, the second, [`normalise`](crate::normalise), walks the
+//! text along the schema graph: it finds every problem, or the one reading in which there is none and what it took to
+//! get there. The first look then reads that.
+
+pub(crate) mod fault;
+pub(crate) mod lexer;
+mod object;
+mod reader;
+pub(crate) mod scalar;
+
+pub use object::{ObjectReader, empty_object, fill, member, take, take_or, take_or_default, take_or_literal};
+pub use reader::Reader;
+
+/// The first look met something that the second has to see.
+///
+/// It carries nothing: what is wrong, and whether anything is, the second look finds out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stop;
+
+/// A type that can be read from the arguments of a tool call; its fields may borrow from them for `'de`.
+///
+/// `#[derive(Param)]` and `#[derive(Tool)]` implement it. An implementation accepts values of the type's
+/// [`SCHEMA`](crate::Param::SCHEMA) only, and stops at everything else.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read from the arguments of a tool",
+    label = "not a parameter type",
+    note = "add `#[derive(toolkit::Param)]` to `{Self}`, or use a type that implements `Decode`"
+)]
+pub trait Decode<'de>: Sized {
+    /// Reads a value.
+    fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop>;
+
+    /// Reads the value of a field that is there. Differs from [`decode`](Self::decode) for `Option`, where a field
+    /// that is there has the value within.
+    #[inline]
+    fn decode_field(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        Self::decode(reader)
+    }
+
+    /// The value of a field that is not there, if the type has one.
+    #[inline]
+    fn absent() -> Option<Self> {
+        None
+    }
+}

@@ -1,0 +1,223 @@
+//! The first look's view of the text: typed reads that succeed on valid values and stop at everything else.
+
+use super::Stop;
+use super::lexer::{DEPTH_LIMIT, Lexer, Next};
+use super::scalar::{parse_double, parse_single};
+use std::borrow::Cow;
+
+/// Reads JSON text, from which values may borrow for `'de`.
+#[derive(Debug)]
+pub struct Reader<'t, 'de> {
+    pub(super) lexer: Lexer<'t>,
+    depth: usize,
+    origin: Origin<'de>,
+    refusal: Option<Refusal>,
+}
+
+/// Why a value of its schema is none of its type.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    /// Where the value starts, in bytes of the text.
+    pub offset: usize,
+    /// What is wrong with it, for the model.
+    pub problem: String,
+}
+
+/// What values may borrow from.
+#[derive(Debug)]
+enum Origin<'de> {
+    /// The text that is read.
+    Same(&'de str),
+    /// The text that the model sent, while a normalised form of it is read. Strings stand in both in the same order,
+    /// so each is looked for behind the one before.
+    Other(&'de str),
+}
+
+impl<'de> Reader<'de, 'de> {
+    /// Reads what the model sent.
+    pub fn new(text: &'de str) -> Self {
+        Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Same(text), refusal: None }
+    }
+}
+
+impl<'t, 'de> Reader<'t, 'de> {
+    /// Reads the normalised form of what the model sent.
+    pub(crate) fn normalised(text: &'t str, original: &'de str) -> Self {
+        Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Other(original), refusal: None }
+    }
+
+    /// Stops unless the text is at its end.
+    pub(crate) fn end(&mut self) -> Result<(), Stop> {
+        self.lexer.end()
+    }
+
+    /// The first byte of the next value; 0 at the end.
+    #[inline]
+    pub(crate) fn peek(&mut self) -> u8 {
+        self.lexer.peek()
+    }
+
+    /// Reads `null`.
+    pub fn null(&mut self) -> Result<(), Stop> {
+        self.lexer.peek();
+        self.lexer.word("null")
+    }
+
+    /// Reads `true` or `false`.
+    #[inline]
+    pub fn boolean(&mut self) -> Result<bool, Stop> {
+        match self.lexer.peek() {
+            b't' => self.lexer.word("true").map(|()| true),
+            b'f' => self.lexer.word("false").map(|()| false),
+            _ => Err(Stop),
+        }
+    }
+
+    /// Reads an integer as its sign and magnitude. One that is longer than 64 bits, or has a fraction or an exponent,
+    /// is for [`number`](Self::number) or the second look.
+    #[inline]
+    pub(crate) fn integer(&mut self) -> Result<(bool, u64), Stop> {
+        let negative = self.lexer.peek() == b'-';
+        if negative {
+            self.lexer.bump();
+        }
+        match self.lexer.unsigned() {
+            Some(magnitude) => Ok((negative, magnitude)),
+            None => Err(Stop),
+        }
+    }
+
+    /// Reads a number as its text.
+    pub fn number(&mut self) -> Result<&'t str, Stop> {
+        match self.lexer.peek() {
+            b'-' | b'0'..=b'9' => self.lexer.number(),
+            _ => Err(Stop),
+        }
+    }
+
+    /// Reads a number, correctly rounded.
+    #[inline]
+    pub fn double(&mut self) -> Result<f64, Stop> {
+        parse_double(self.number()?).ok_or(Stop)
+    }
+
+    /// Reads a number, correctly rounded.
+    pub fn single(&mut self) -> Result<f32, Stop> {
+        parse_single(self.number()?).ok_or(Stop)
+    }
+
+    /// Reads a string into memory of its own.
+    #[inline]
+    pub fn string(&mut self) -> Result<String, Stop> {
+        self.quote()?;
+        match self.lexer.plain_string() {
+            Some(text) => Ok(text.to_owned()),
+            None => self.lexer.escaped_string(),
+        }
+    }
+
+    /// Reads a string, and borrows it if it stands in the model's text as it is.
+    pub fn cow(&mut self) -> Result<Cow<'de, str>, Stop> {
+        self.quote()?;
+        let Some(text) = self.lexer.plain_string() else {
+            return self.lexer.escaped_string().map(Cow::Owned);
+        };
+        Ok(match self.origin {
+            Origin::Same(_) => self.borrow(text).map_or_else(|| Cow::Owned(text.to_owned()), Cow::Borrowed),
+            Origin::Other(_) => Cow::Owned(text.to_owned()),
+        })
+    }
+
+    /// Reads a string that stands in the model's text as it is. One with escapes cannot be borrowed and is refused: a
+    /// field that may hold any text is a `String` or a `Cow<str>`.
+    pub fn borrowed(&mut self) -> Result<&'de str, Stop> {
+        self.quote()?;
+        let offset = self.lexer.position();
+        let text = self.lexer.string()?;
+        let escaped = matches!((&text, &self.origin), (Cow::Owned(_), Origin::Same(_)));
+        match if escaped { None } else { self.borrow(&text) } {
+            Some(text) => Ok(text),
+            None => Err(self.refuse(offset, "must be text without backslash escapes")),
+        }
+    }
+
+    /// Stops because of a value, which starts at `offset`: its schema accepts it, but its type does not.
+    #[cold]
+    pub(crate) fn refuse(&mut self, offset: usize, problem: &str) -> Stop {
+        self.refusal.get_or_insert_with(|| Refusal { offset, problem: problem.to_owned() });
+        Stop
+    }
+
+    /// The first value that was refused.
+    pub(crate) fn into_refusal(self) -> Option<Refusal> {
+        self.refusal
+    }
+
+    /// Reads a string, for use while the text is at hand.
+    pub(crate) fn text(&mut self) -> Result<Cow<'t, str>, Stop> {
+        self.quote()?;
+        self.lexer.string()
+    }
+
+    #[inline]
+    fn quote(&mut self) -> Result<(), Stop> {
+        if self.lexer.peek() == b'"' { Ok(()) } else { Err(Stop) }
+    }
+
+    /// A string that was just read, in the model's text.
+    fn borrow(&mut self, text: &str) -> Option<&'de str> {
+        match &mut self.origin {
+            Origin::Same(original) => {
+                let end = self.lexer.position() - 1;
+                original.get(end - text.len()..end)
+            }
+            Origin::Other(rest) => {
+                let start = rest.find(text)?;
+                let (found, behind) = rest[start..].split_at(text.len());
+                *rest = behind;
+                Some(found)
+            }
+        }
+    }
+
+    /// Reads an array: `element` is called at each of its elements.
+    #[inline]
+    pub fn array(&mut self, mut element: impl FnMut(&mut Self) -> Result<(), Stop>) -> Result<(), Stop> {
+        let mut next = self.open(b'[', b']')?;
+        while next == Next::Element {
+            element(self)?;
+            next = self.lexer.after_element(b']')?;
+        }
+        self.close();
+        Ok(())
+    }
+
+    /// Reads an object whose keys are data: `entry` is called at each value, with its key.
+    pub fn map(
+        &mut self,
+        mut entry: impl FnMut(&mut Self, Cow<'t, str>) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        let mut next = self.open(b'{', b'}')?;
+        while next == Next::Element {
+            let key = self.lexer.key()?;
+            entry(self, key)?;
+            next = self.lexer.after_element(b'}')?;
+        }
+        self.close();
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn open(&mut self, open: u8, close: u8) -> Result<Next, Stop> {
+        if self.lexer.peek() != open || self.depth == DEPTH_LIMIT {
+            return Err(Stop);
+        }
+        self.depth += 1;
+        Ok(self.lexer.open(close))
+    }
+
+    #[inline]
+    pub(super) fn close(&mut self) {
+        self.depth -= 1;
+    }
+}

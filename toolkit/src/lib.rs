@@ -1,0 +1,58 @@
+//! Typed tool calling for language models.
+//!
+//! `#[derive(Tool)]` on a struct of arguments gives, at compile time, the definition that a provider wants, and a
+//! decoder that turns what the model sent into the struct: it reads what has one lossless reading, and reports
+//! everything else in one message that the model can act on.
+//!
+//! ```
+//! use toolkit::prelude::*;
+//!
+//! /// Current weather for a city.
+//! #[derive(Tool)]
+//! struct GetWeather {
+//!     /// City name, for example Berlin
+//!     city: String,
+//!     /// Days to forecast.
+//!     #[tool(default = 3)]
+//!     days: u8,
+//! }
+//!
+//! let error = GetWeather::parse(r#"{"town": "Oslo", "days": 300}"#).err().unwrap();
+//! assert_eq!(
+//!     error.to_string(),
+//!     "Invalid arguments for get_weather:
+//! - $.city: missing, expected a string; City name, for example Berlin
+//! - $.days: must be between 0 and 255, received 300
+//! - $.town: unknown field; allowed: city, days
+//! Parameters: get_weather(city: string, days?: integer = 3)
+//! The tool did not run. Call it again with corrected arguments.",
+//! );
+//! ```
+
+#[doc(hidden)]
+#[path = "private.rs"]
+pub mod __private;
+mod decode;
+mod error;
+mod issue;
+mod message;
+mod normalise;
+mod options;
+mod pointer;
+pub mod schema;
+mod tool;
+mod types;
+
+pub use decode::{Decode, Reader, Stop};
+pub use error::InvalidArguments;
+pub use issue::{Code, Coercion, Issue, JsonType, Received, Rule};
+pub use options::{Finish, Limits, Mode, Options};
+pub use pointer::Pointer;
+pub use tool::{Param, Parsed, Tool};
+#[cfg(feature = "derive")]
+pub use toolkit_derive::{Param, Tool};
+
+/// What most programs use.
+pub mod prelude {
+    pub use crate::{Decode, InvalidArguments, Param, Tool};
+}

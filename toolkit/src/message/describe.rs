@@ -1,0 +1,135 @@
+//! Words for schemas and names.
+
+use crate::pointer::{Quoted, cut};
+use crate::schema::{Field, IntegerRange, Kind, Member, Schema};
+use std::fmt::{Display, Write};
+
+/// The names that a list shows.
+const LIST_LIMIT: usize = 16;
+
+/// What a value should be, as a noun with its article: `an integer from 0 to 255`.
+pub(crate) fn expected(schema: &'static Schema) -> String {
+    match schema.kind {
+        Kind::Any => "any value".to_owned(),
+        Kind::Boolean => "true or false".to_owned(),
+        Kind::Integer(range) => match (range.published_minimum(), range.published_maximum()) {
+            (Some(minimum), Some(maximum)) => format!("an integer from {minimum} to {maximum}"),
+            (Some(minimum), None) => format!("an integer of at least {minimum}"),
+            (None, Some(maximum)) => format!("an integer of at most {maximum}"),
+            (None, None) => "an integer".to_owned(),
+        },
+        Kind::Number(_) => "a number".to_owned(),
+        Kind::String => "a string".to_owned(),
+        Kind::Enum(members) => one_of(members),
+        Kind::Array(items) => format!("an array of {}", plural(items.get())),
+        Kind::Map(values) => format!("an object whose values are {}", plural(values.get())),
+        Kind::Object([]) => "an object without fields, {}".to_owned(),
+        Kind::Object(fields) => {
+            format!("an object with the fields {}", list(fields.iter().map(|field| field.name)))
+        }
+        Kind::Nullable(inner) => format!("{}, or null", expected(inner.get())),
+    }
+}
+
+/// Several values of a kind, as in "an array of integers".
+fn plural(schema: &'static Schema) -> String {
+    match schema.kind {
+        Kind::Any => "any values".to_owned(),
+        Kind::Boolean => "booleans".to_owned(),
+        Kind::Integer(_) => "integers".to_owned(),
+        Kind::Number(_) => "numbers".to_owned(),
+        Kind::String => "strings".to_owned(),
+        Kind::Enum(members) => format!("strings, each {}", one_of(members)),
+        Kind::Array(_) => "arrays".to_owned(),
+        Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
+        Kind::Nullable(inner) => format!("{} or nulls", plural(inner.get())),
+    }
+}
+
+fn one_of(members: &[Member]) -> String {
+    format!("one of {}", list(members.iter().map(|member| Quoted(member.name))))
+}
+
+/// What a number outside of a range should have been.
+pub(crate) fn bounds(range: IntegerRange) -> String {
+    format!("must be between {} and {}", range.minimum, range.maximum)
+}
+
+/// The keys that an object has.
+pub(crate) fn allowed(fields: &[Field]) -> String {
+    match fields {
+        [] => "no fields at all".to_owned(),
+        _ => list(fields.iter().map(|field| field.name)),
+    }
+}
+
+fn list(names: impl ExactSizeIterator<Item = impl Display>) -> String {
+    let more = names.len().saturating_sub(LIST_LIMIT);
+    let mut text = names.take(LIST_LIMIT).map(|name| name.to_string()).collect::<Vec<_>>().join(", ");
+    if more > 0 {
+        _ = write!(text, " and {more} more");
+    }
+    text
+}
+
+/// The name that is nearest to a wrong one, if it is near.
+pub(crate) fn nearest<'n>(wrong: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    const LIMIT: usize = 64;
+    if wrong.len() > LIMIT {
+        return None;
+    }
+    let wrong = wrong.to_ascii_lowercase();
+    names
+        .filter(|name| name.len() <= LIMIT)
+        .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_ascii_lowercase()), name))
+        .filter(|(distance, name)| {
+            *distance <= 1.max(wrong.len().max(name.len()) / 3) && *distance < name.len()
+        })
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, name)| name)
+}
+
+/// A value of the schema with nothing in it that is not required.
+pub(crate) fn example(schema: &'static Schema) -> String {
+    const LIMIT: usize = 200;
+    let mut text = String::new();
+    write_example(&mut text, schema, 0);
+    if text.len() > LIMIT {
+        text.truncate(cut(&text, LIMIT).len());
+        text.push('…');
+    }
+    text
+}
+
+fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
+    const DEPTH: usize = 3;
+    match schema.kind {
+        Kind::Object(fields) if depth < DEPTH => {
+            text.push('{');
+            // An object that requires nothing is best shown with something all the same.
+            let shown: Vec<_> = match fields.iter().filter(|field| field.required).collect::<Vec<_>>() {
+                required if required.is_empty() => fields.iter().take(1).collect(),
+                required => required,
+            };
+            for (index, field) in shown.into_iter().enumerate() {
+                text.push_str(if index > 0 { ", " } else { "" });
+                _ = write!(text, "{}: ", Quoted(field.name));
+                write_example(text, field.schema(), depth + 1);
+            }
+            text.push('}');
+        }
+        Kind::Array(items) if depth < DEPTH => {
+            text.push('[');
+            write_example(text, items.get(), depth + 1);
+            text.push(']');
+        }
+        Kind::Enum([first, ..]) => _ = write!(text, "{}", Quoted(first.name)),
+        Kind::Boolean => text.push_str("true"),
+        Kind::Integer(range) => text.push_str(if range.contains(false, 1) { "1" } else { "0" }),
+        Kind::Number(_) => text.push_str("1.5"),
+        Kind::Nullable(inner) => write_example(text, inner.get(), depth),
+        Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
+        Kind::Array(_) => text.push_str("[]"),
+        Kind::Any | Kind::String | Kind::Enum([]) => text.push_str("\"...\""),
+    }
+}

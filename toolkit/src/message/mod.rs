@@ -1,0 +1,103 @@
+//! The message for the model: what is wrong with a call, and what would be right.
+
+pub(crate) mod describe;
+mod signature;
+
+use crate::issue::{Code, Issue, JsonType, Received};
+use crate::pointer::{Quoted, cut};
+use crate::schema::{Kind, Schema};
+use describe::nearest;
+use signature::signature;
+use std::fmt::Write;
+
+/// The issues that are shown.
+const SHOWN: usize = 8;
+/// The length of a message, in bytes.
+const LENGTH: usize = 2048;
+/// The length of one issue, in bytes.
+const ISSUE_LENGTH: usize = 400;
+
+const CLOSING: &str = "The tool did not run. Call it again with corrected arguments.";
+
+/// The message about `issues`, and `omitted` more, of a call of `tool`.
+pub(crate) fn message(tool: &str, schema: &'static Schema, issues: &[Issue], omitted: usize) -> String {
+    const ROOM_FOR_COUNT: usize = 48;
+    let mut text = format!("Invalid arguments for {}:\n", cut(tool, 64));
+    let mut shown = 0;
+    for issue in issues.iter().take(SHOWN) {
+        let line = line(issue);
+        if text.len() + line.len() + ROOM_FOR_COUNT + CLOSING.len() > LENGTH {
+            break;
+        }
+        text.push_str(&line);
+        shown += 1;
+    }
+    let more = issues.len() - shown + omitted;
+    if more > 0 {
+        _ = writeln!(text, "- and {more} more");
+    }
+    if let Some(signature) = failing_signature(tool, schema, issues)
+        && text.len() + signature.len() + CLOSING.len() < LENGTH
+    {
+        text.push_str(&signature);
+    }
+    text.push_str(CLOSING);
+    text
+}
+
+/// The parameters that the issues are about, if they are about some.
+fn failing_signature(tool: &str, schema: &'static Schema, issues: &[Issue]) -> Option<String> {
+    let Kind::Object(fields) = schema.kind else { return None };
+    let failing: Vec<&str> = issues
+        .iter()
+        .filter_map(|issue| issue.path.first_key())
+        .filter_map(|key| {
+            let names = || fields.iter().map(|field| field.name);
+            names().find(|name| *name == key).or_else(|| nearest(key, names()))
+        })
+        .collect();
+    let signature = signature(tool, fields, |field| failing.contains(&field.name));
+    (!failing.is_empty()).then(|| format!("Parameters: {signature}\n"))
+}
+
+/// One issue as a line.
+fn line(issue: &Issue) -> String {
+    let mut text = format!("- {:#}: ", issue.path);
+    let expected = issue.expected.as_deref().unwrap_or_default();
+    match issue.code {
+        Code::Missing => _ = write!(text, "missing, expected {expected}"),
+        Code::Unknown => text.push_str("unknown field"),
+        Code::Constraint if !expected.is_empty() => text.push_str(expected),
+        Code::Type | Code::Enum | Code::Truncated if !expected.is_empty() => {
+            _ = write!(text, "expected {expected}");
+        }
+        _ => {}
+    }
+    if let Some(received) = &issue.received {
+        _ = write!(text, ", received {}", received_words(received));
+    }
+    if let Some(suggestion) = &issue.suggestion {
+        _ = write!(text, "; did you mean {}?", Quoted(suggestion));
+    }
+    if issue.code == Code::Unknown && !expected.is_empty() {
+        _ = write!(text, "; allowed: {expected}");
+    }
+    if let Some(note) = &issue.note {
+        let separator = if text.ends_with(": ") { "" } else { "; " };
+        _ = write!(text, "{separator}{}", note.replace('\n', " "));
+    }
+    if text.len() > ISSUE_LENGTH {
+        text.truncate(cut(&text, ISSUE_LENGTH).len());
+        text.push('…');
+    }
+    text.push('\n');
+    text
+}
+
+/// What was received: numbers and booleans as they were, of everything else the type.
+fn received_words(received: &Received) -> String {
+    match (received.kind, &received.value) {
+        (JsonType::Number | JsonType::Boolean, Some(value)) => value.clone(),
+        (kind, _) => kind.with_article().to_owned(),
+    }
+}

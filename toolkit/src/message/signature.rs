@@ -1,0 +1,68 @@
+//! Parameters in a line, in the notation that models read most of: `get_weather(city: string, days?: integer)`.
+
+use crate::pointer::Quoted;
+use crate::schema::render::type_name;
+use crate::schema::{Field, Kind, Schema};
+use std::fmt::Write;
+
+/// Objects within each other that are written out; deeper ones are named.
+const DEPTH: usize = 2;
+
+/// The parameters of a tool for which `is_shown` holds, and an ellipsis for the others.
+pub(super) fn signature(tool: &str, fields: &'static [Field], is_shown: impl Fn(&Field) -> bool) -> String {
+    let mut text = format!("{tool}(");
+    let mut separator = "";
+    for field in fields.iter().filter(|field| is_shown(field)) {
+        text.push_str(separator);
+        separator = ", ";
+        write_field(&mut text, field, 0);
+    }
+    if !fields.iter().all(is_shown) {
+        text.push_str(separator);
+        text.push('…');
+    }
+    text.push(')');
+    text
+}
+
+fn write_field(text: &mut String, field: &'static Field, depth: usize) {
+    _ = write!(text, "{}{}: ", field.name, if field.required { "" } else { "?" });
+    write_type(text, field.schema(), depth);
+    if let Some(default) = field.default {
+        _ = write!(text, " = {default}");
+    }
+}
+
+fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
+    match schema.kind {
+        Kind::Any => text.push_str("any"),
+        Kind::Enum(members) => {
+            for (index, member) in members.iter().enumerate() {
+                text.push_str(if index > 0 { " | " } else { "" });
+                _ = write!(text, "{}", Quoted(member.name));
+            }
+        }
+        Kind::Array(items) => {
+            text.push_str("array of ");
+            write_type(text, items.get(), depth);
+        }
+        Kind::Map(values) => {
+            text.push_str("{[key]: ");
+            write_type(text, values.get(), depth);
+            text.push('}');
+        }
+        Kind::Object(fields) if depth < DEPTH => {
+            text.push('{');
+            for (index, field) in fields.iter().enumerate() {
+                text.push_str(if index > 0 { ", " } else { "" });
+                write_field(text, field, depth + 1);
+            }
+            text.push('}');
+        }
+        Kind::Nullable(inner) => {
+            write_type(text, inner.get(), depth);
+            text.push_str(" | null");
+        }
+        kind => text.push_str(type_name(kind)),
+    }
+}

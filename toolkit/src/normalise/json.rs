@@ -1,0 +1,93 @@
+//! JSON values as stretches of text that is known to be faultless.
+
+use crate::decode::fault::Fault;
+use crate::decode::lexer::{Lexer, Next};
+use crate::decode::scalar;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::iter;
+
+/// The text of a JSON string.
+pub(super) fn unquote(json: &str) -> Cow<'_, str> {
+    Lexer::new(json).string().unwrap_or_default()
+}
+
+/// `text` as a JSON string.
+pub(super) fn quote(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}
+
+/// Whether the value is a string that holds the word for null.
+pub(super) fn is_null_text(json: &str) -> bool {
+    json.starts_with('"') && scalar::is_null_text(&unquote(json))
+}
+
+/// The value in a text that starts with `bracket`; `None` if it starts otherwise.
+pub(super) fn parse_text(text: &str, bracket: char) -> Result<Option<&str>, Fault> {
+    if text.trim_ascii_start().starts_with(bracket) { parse(text).map(Some) } else { Ok(None) }
+}
+
+/// The value that a text is.
+pub(super) fn parse(text: &str) -> Result<&str, Fault> {
+    let mut lexer = Lexer::new(text);
+    match lexer.skip().and_then(|json| lexer.end().map(|()| json)) {
+        Ok(json) => Ok(json),
+        Err(_) => Err(lexer.into_fault().unwrap_or_else(Fault::unexplained)),
+    }
+}
+
+/// The elements of an array.
+pub(super) fn elements(array: &str) -> impl Iterator<Item = &str> {
+    let mut lexer = Lexer::new(array);
+    let mut next = lexer.open(b']');
+    iter::from_fn(move || {
+        if next == Next::End {
+            return None;
+        }
+        let element = lexer.skip().ok()?;
+        next = lexer.after_element(b']').ok()?;
+        Some(element)
+    })
+}
+
+/// The keys and values of an object.
+pub(super) fn entries(object: &str) -> impl Iterator<Item = (Cow<'_, str>, &str)> {
+    let mut lexer = Lexer::new(object);
+    let mut next = lexer.open(b'}');
+    iter::from_fn(move || {
+        if next == Next::End {
+            return None;
+        }
+        let key = lexer.key().ok()?;
+        let value = lexer.skip().ok()?;
+        next = lexer.after_element(b'}').ok()?;
+        Some((key, value))
+    })
+}
+
+/// Whether two values are equal: numbers to the digit, objects in any order.
+pub(super) fn is_equal(left: &str, right: &str) -> bool {
+    if left == right {
+        return true;
+    }
+    match (left.as_bytes().first(), right.as_bytes().first()) {
+        (Some(b'"'), Some(b'"')) => unquote(left) == unquote(right),
+        (Some(b'['), Some(b'[')) => {
+            let (mut left, mut right) = (elements(left), elements(right));
+            loop {
+                match (left.next(), right.next()) {
+                    (None, None) => return true,
+                    (Some(left), Some(right)) if is_equal(left, right) => {}
+                    _ => return false,
+                }
+            }
+        }
+        (Some(b'{'), Some(b'{')) => {
+            let left: HashMap<_, _> = entries(left).collect();
+            let right: HashMap<_, _> = entries(right).collect();
+            left.len() == right.len()
+                && left.iter().all(|(key, value)| right.get(key).is_some_and(|other| is_equal(value, other)))
+        }
+        _ => false,
+    }
+}

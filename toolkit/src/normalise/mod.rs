@@ -1,0 +1,221 @@
+//! The second look: a walk along the schema graph that finds every problem of a text, or the one reading in which it
+//! has none.
+//!
+//! It is not generic: it works for any schema, and produces JSON text. In that text each value is valid for its schema
+//! and stands in the order in which the model wrote it; [`Coercion`]s tell how it differs from what the model sent.
+
+mod array;
+mod json;
+mod object;
+mod root;
+mod scalar;
+
+use crate::decode::fault::FaultKind;
+use crate::decode::lexer::DEPTH_LIMIT;
+use crate::issue::{Code, Coercion, Issue, JsonType, Rule};
+use crate::message::describe::{expected, nearest};
+use crate::options::Mode;
+use crate::pointer::Path;
+use crate::schema::{Kind, Schema};
+use json::parse_text;
+pub(crate) use root::normalise;
+
+/// The issues that are kept; further ones are counted.
+const ISSUE_LIMIT: usize = 64;
+
+/// What the second look makes of a text.
+#[derive(Debug)]
+pub(crate) struct Normalised {
+    /// The arguments as the schema has them.
+    pub text: String,
+    pub coercions: Vec<Coercion>,
+}
+
+/// The issues of a text, and how many more there were.
+#[derive(Debug)]
+pub(crate) struct Rejected {
+    pub issues: Vec<Issue>,
+    pub omitted: usize,
+}
+
+/// The state of a walk.
+#[derive(Debug)]
+struct Normaliser {
+    mode: Mode,
+    /// The normalised text so far. Once there is an issue it no longer matters.
+    output: String,
+    coercions: Vec<Coercion>,
+    issues: Vec<Issue>,
+    omitted: usize,
+    depth: usize,
+    /// The suggestions that may still be looked for: comparing names is the dearest thing here.
+    suggestions: usize,
+}
+
+/// Where a value stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// In an array: there, an array is never made of one element.
+    Item,
+    /// Anywhere else.
+    Other,
+}
+
+impl Normaliser {
+    fn new(mode: Mode) -> Self {
+        Self {
+            mode,
+            output: String::new(),
+            coercions: Vec::new(),
+            issues: Vec::new(),
+            omitted: 0,
+            depth: 0,
+            suggestions: 8,
+        }
+    }
+
+    fn is_lossless(&self) -> bool {
+        self.mode == Mode::Lossless
+    }
+
+    /// Walks a value: the JSON text `json`, which is known to be faultless.
+    fn value(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
+        if matches!(JsonType::of(json), JsonType::Array | JsonType::Object) {
+            if self.depth == DEPTH_LIMIT {
+                let note = FaultKind::TooDeep.message();
+                return self.report(Issue::new(path.pointer(), Code::Constraint).note(note));
+            }
+            self.depth += 1;
+            self.value_of_kind(json, schema, path, place);
+            self.depth -= 1;
+        } else {
+            self.value_of_kind(json, schema, path, place);
+        }
+    }
+
+    fn value_of_kind(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
+        match schema.kind {
+            Kind::Any => self.any(json, schema, path),
+            Kind::Nullable(inner) => self.nullable(json, inner.get(), path, place),
+            Kind::Boolean => self.boolean(json, schema, path),
+            Kind::Integer(range) => self.integer(json, range, schema, path),
+            Kind::Number(precision) => self.number(json, precision, schema, path),
+            Kind::String => self.string(json, schema, path),
+            Kind::Enum(members) => self.member(json, members, schema, path),
+            Kind::Array(items) => self.array(json, items.get(), schema, path, place),
+            Kind::Map(values) => {
+                self.container_in_text(json, schema, path, Rule::ObjectText, |this, json| {
+                    this.map(json, values.get(), path);
+                });
+            }
+            Kind::Object(fields) => {
+                self.container_in_text(json, schema, path, Rule::ObjectText, |this, json| {
+                    this.object(json, fields, path);
+                });
+            }
+        }
+    }
+
+    fn nullable(&mut self, json: &str, inner: &'static Schema, path: &Path<'_>, place: Place) {
+        let is_text = matches!(inner.kind, Kind::String | Kind::Enum(_) | Kind::Any);
+        if json == "null" {
+            self.output.push_str(json);
+        } else if self.is_lossless() && !is_text && json::is_null_text(json) {
+            self.coerce(json, "null", path, Rule::NullText);
+        } else {
+            self.value(json, inner, path, place);
+        }
+    }
+
+    /// Walks an array or object with `walk`, also if it stands in a string.
+    fn container_in_text(
+        &mut self,
+        json: &str,
+        schema: &'static Schema,
+        path: &Path<'_>,
+        rule: Rule,
+        walk: impl FnOnce(&mut Self, &str),
+    ) {
+        let bracket = if rule == Rule::ArrayText { '[' } else { '{' };
+        if json.starts_with(bracket) {
+            return walk(self, json);
+        }
+        if self.is_lossless() && json.starts_with('"') {
+            let text = json::unquote(json);
+            match parse_text(&text, bracket) {
+                Ok(Some(inner)) => {
+                    let start = self.output.len();
+                    walk(self, inner);
+                    return self.note_coercion(json, start, path, rule);
+                }
+                Ok(None) => {}
+                Err(fault) if fault.kind == FaultKind::Truncated => {
+                    let note = "the text in it was cut off; send the whole value, not as a string".to_owned();
+                    let issue = Issue::new(path.pointer(), Code::Truncated).received(json).note(note);
+                    return self.report(issue.expected(expected(schema)));
+                }
+                Err(fault) => {
+                    let note = format!("the text in it is not JSON either: {}", fault.kind.message());
+                    return self.mismatch_with_note(json, schema, path, Some(note));
+                }
+            }
+        }
+        self.mismatch(json, schema, path);
+    }
+
+    /// Walks with `walk`, and undoes all of it if that found an issue.
+    fn attempt(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
+        let (output, coercions) = (self.output.len(), self.coercions.len());
+        let (issues, omitted) = (self.issues.len(), self.omitted);
+        walk(self);
+        if self.issues.len() == issues && self.omitted == omitted {
+            return true;
+        }
+        self.output.truncate(output);
+        self.coercions.truncate(coercions);
+        self.issues.truncate(issues);
+        self.omitted = omitted;
+        false
+    }
+
+    /// Writes `after` where `before` was.
+    fn coerce(&mut self, before: &str, after: &str, path: &Path<'_>, rule: Rule) {
+        self.output.push_str(after);
+        self.coercions.push(Coercion::new(path.pointer(), rule, before, after));
+    }
+
+    /// Notes that `before` became what was written since `start`.
+    fn note_coercion(&mut self, before: &str, start: usize, path: &Path<'_>, rule: Rule) {
+        self.coercions.push(Coercion::new(path.pointer(), rule, before, &self.output[start..]));
+    }
+
+    /// The name that is nearest to a wrong one, if it is near.
+    fn nearest<'n>(&mut self, wrong: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+        self.suggestions = self.suggestions.checked_sub(1)?;
+        nearest(wrong, names)
+    }
+
+    fn report(&mut self, issue: Issue) {
+        if self.issues.len() < ISSUE_LIMIT {
+            self.issues.push(issue);
+        } else {
+            self.omitted += 1;
+        }
+    }
+
+    /// Reports a value of the wrong type.
+    fn mismatch(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
+        self.mismatch_with_note(json, schema, path, None);
+    }
+
+    fn mismatch_with_note(
+        &mut self,
+        json: &str,
+        schema: &'static Schema,
+        path: &Path<'_>,
+        note: Option<String>,
+    ) {
+        let issue = Issue::new(path.pointer(), Code::Type).expected(expected(schema)).received(json);
+        self.report(issue.note(note));
+    }
+}

@@ -1,0 +1,237 @@
+//! Objects: which key means which field, and what each says.
+
+use super::{Normaliser, Place, json};
+use crate::decode::scalar::is_folded;
+use crate::issue::{Code, Coercion, Issue, Rule};
+use crate::message::describe::{allowed, expected};
+use crate::pointer::{Path, Quoted};
+use crate::schema::{Field, Kind, Schema};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry as Slot;
+
+/// The unknown keys of one object that are reported; further ones are counted.
+const UNKNOWN_LIMIT: usize = 16;
+
+/// A key and its value, and what the key means.
+struct Entry<'t> {
+    key: Cow<'t, str>,
+    json: &'t str,
+    meaning: Meaning,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    /// The value of a field.
+    Field(usize),
+    /// The value of a field once more.
+    Repeated,
+    /// Another value of a field that has one, under its own name.
+    Contradiction,
+    /// Another value of a field that has one, under another name.
+    Rival(usize),
+    /// No field.
+    Unknown,
+}
+
+impl Normaliser {
+    pub(super) fn object(&mut self, json: &str, fields: &'static [Field], path: &Path<'_>) {
+        let before = self.issues.len();
+        let entries = self.assign(json, fields, path);
+        let mut given = vec![false; fields.len()];
+        self.output.push('{');
+        let mut separator = "";
+        for entry in &entries {
+            let path = Path::Key(path, &entry.key);
+            let start = self.issues.len();
+            match entry.meaning {
+                Meaning::Field(index) => {
+                    given[index] = true;
+                    let field = &fields[index];
+                    let path = match path {
+                        Path::Key(parent, _) => Path::Key(parent, field.name),
+                        root => root,
+                    };
+                    if self.field(entry.json, field, &path, separator) {
+                        separator = ",";
+                    }
+                    self.rank(start, index);
+                }
+                Meaning::Contradiction => {
+                    let note = "the key is given twice with different values".to_owned();
+                    self.report(Issue::new(path.pointer(), Code::Syntax).note(note));
+                    self.rank(start, fields.len());
+                }
+                Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown => {}
+            }
+        }
+        self.output.push('}');
+        for (index, field) in fields.iter().enumerate() {
+            if field.required && !given[index] {
+                let start = self.issues.len();
+                self.missing(field, path);
+                self.rank(start, index);
+            }
+        }
+        self.unknown(&entries, fields, path);
+        self.issues[before..].sort_by_key(|issue| issue.rank);
+    }
+
+    /// Gives the issues since `start` the place of a field among those of its object.
+    fn rank(&mut self, start: usize, rank: usize) {
+        for issue in &mut self.issues[start..] {
+            issue.rank = rank;
+        }
+    }
+
+    /// Finds out what each key means: first those that are written as they should be.
+    fn assign<'t>(&mut self, json: &'t str, fields: &'static [Field], path: &Path<'_>) -> Vec<Entry<'t>> {
+        let mut values: Vec<Option<&str>> = vec![None; fields.len()];
+        let mut entries: Vec<Entry<'t>> =
+            json::entries(json).map(|(key, json)| Entry { key, json, meaning: Meaning::Unknown }).collect();
+        for entry in &mut entries {
+            let Some(index) = fields.iter().position(|field| field.name == entry.key) else { continue };
+            entry.meaning = match values[index] {
+                None => Meaning::Field(index),
+                Some(value) if self.is_lossless() && json::is_equal(value, entry.json) => {
+                    self.note_key(entry, fields[index].name, path, Rule::DuplicateKey);
+                    Meaning::Repeated
+                }
+                Some(_) => Meaning::Contradiction,
+            };
+            values[index] = values[index].or(Some(entry.json));
+        }
+        if !self.is_lossless() {
+            return entries;
+        }
+        for entry in entries.iter_mut().filter(|entry| entry.meaning == Meaning::Unknown) {
+            let Some((index, rule)) = field_by_other_name(fields, &entry.key) else { continue };
+            entry.meaning = match values[index] {
+                Some(value) if !json::is_equal(value, entry.json) => Meaning::Rival(index),
+                known => {
+                    self.note_key(entry, fields[index].name, path, rule);
+                    if known.is_some() { Meaning::Repeated } else { Meaning::Field(index) }
+                }
+            };
+            values[index] = values[index].or(Some(entry.json));
+        }
+        entries
+    }
+
+    fn note_key(&mut self, entry: &Entry<'_>, name: &str, path: &Path<'_>, rule: Rule) {
+        let path = Path::Key(path, name).pointer();
+        self.coercions.push(Coercion::new(path, rule, &json::quote(&entry.key), &json::quote(name)));
+    }
+
+    /// Writes a field and its value, unless it was left out in another way than by its absence.
+    fn field(&mut self, json: &str, field: &'static Field, path: &Path<'_>, separator: &str) -> bool {
+        let schema = field.schema();
+        if let Some(rule) = omission(json, field)
+            && self.is_lossless()
+        {
+            self.coercions.push(Coercion::new(path.pointer(), rule, json, ""));
+            return false;
+        }
+        self.output.push_str(separator);
+        self.output.push_str(&json::quote(field.name));
+        self.output.push(':');
+        self.value(json, schema, path, Place::Other);
+        true
+    }
+
+    fn missing(&mut self, field: &'static Field, path: &Path<'_>) {
+        let schema = field.schema();
+        let issue = Issue::new(Path::Key(path, field.name).pointer(), Code::Missing);
+        let description = field.description.or(schema.description).map(str::to_owned);
+        self.report(issue.expected(expected(schema)).note(description));
+    }
+
+    fn unknown(&mut self, entries: &[Entry<'_>], fields: &'static [Field], path: &Path<'_>) {
+        let start = self.issues.len();
+        let mut count = 0;
+        for entry in entries {
+            if !matches!(entry.meaning, Meaning::Unknown | Meaning::Rival(_)) {
+                continue;
+            }
+            count += 1;
+            if count > UNKNOWN_LIMIT {
+                self.omitted += 1;
+                continue;
+            }
+            let (suggestion, note) = match entry.meaning {
+                Meaning::Unknown => (self.nearest(&entry.key, fields.iter().map(|field| field.name)), None),
+                Meaning::Rival(index) => {
+                    let name = fields[index].name;
+                    let note = format!("it means {}, which has another value", Quoted(name));
+                    (Some(name), Some(note))
+                }
+                _ => (None, None),
+            };
+            let issue = Issue::new(Path::Key(path, &entry.key).pointer(), Code::Unknown);
+            self.report(issue.expected(allowed(fields)).suggestion(suggestion).note(note));
+        }
+        self.rank(start, usize::MAX);
+    }
+
+    /// An object whose keys are data.
+    pub(super) fn map(&mut self, json: &str, values: &'static Schema, path: &Path<'_>) {
+        let mut seen: HashMap<Cow<'_, str>, &str> = HashMap::new();
+        self.output.push('{');
+        let mut separator = "";
+        for (key, json) in json::entries(json) {
+            let path = Path::Key(path, &key);
+            match seen.entry(key.clone()) {
+                Slot::Vacant(slot) => {
+                    slot.insert(json);
+                    self.output.push_str(separator);
+                    separator = ",";
+                    self.output.push_str(&json::quote(&key));
+                    self.output.push(':');
+                    self.value(json, values, &path, Place::Other);
+                }
+                Slot::Occupied(slot) if self.is_lossless() && json::is_equal(slot.get(), json) => {
+                    let quoted = json::quote(&key);
+                    self.coercions.push(Coercion::new(path.pointer(), Rule::DuplicateKey, &quoted, &quoted));
+                }
+                Slot::Occupied(_) => {
+                    let note = "the key is given twice with different values".to_owned();
+                    self.report(Issue::new(path.pointer(), Code::Syntax).note(note));
+                }
+            }
+        }
+        self.output.push('}');
+    }
+}
+
+/// The field that a key means by an alias, or by being its name in another case or with other separators.
+fn field_by_other_name(fields: &[Field], key: &str) -> Option<(usize, Rule)> {
+    if let Some(index) = fields.iter().position(|field| field.aliases.contains(&key)) {
+        return Some((index, Rule::AliasKey));
+    }
+    let mut folded = (0..fields.len()).filter(|index| {
+        let field = &fields[*index];
+        is_folded(field.name, key) || field.aliases.iter().any(|alias| is_folded(alias, key))
+    });
+    let first = folded.next()?;
+    folded.next().is_none().then_some((first, Rule::FoldedKey))
+}
+
+/// Why the value of a field counts as absent, if it does.
+fn omission(json: &str, field: &'static Field) -> Option<Rule> {
+    let schema = field.schema();
+    if field.required {
+        return None;
+    }
+    let kind = schema.non_null().kind;
+    let is_text = matches!(kind, Kind::String | Kind::Enum(_) | Kind::Any);
+    let is_number = matches!(kind, Kind::Integer(_) | Kind::Number(_));
+    if !schema.accepts_null() && json == "null" {
+        Some(Rule::NullOmitted)
+    } else if !schema.accepts_null() && !is_text && json::is_null_text(json) {
+        Some(Rule::NullText)
+    } else if is_number && json.starts_with('"') && json::unquote(json).trim_ascii().is_empty() {
+        Some(Rule::BlankOmitted)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,142 @@
+//! The whole argument text, and what models wrap around it.
+
+use super::{Normalised, Normaliser, Place, Rejected, json};
+use crate::decode::fault::{Fault, FaultKind, line_and_column};
+use crate::issue::{Code, Issue, Rule};
+use crate::message::describe::example;
+use crate::options::Mode;
+use crate::pointer::Path;
+use crate::schema::{Field, Kind, Schema};
+
+/// How often arguments are taken out of a string or an envelope.
+const LAYER_LIMIT: usize = 3;
+
+/// The keys under which models send the arguments themselves.
+const ENVELOPES: [&str; 5] = ["arguments", "parameters", "params", "args", "input"];
+
+/// Finds the reading of `text` as arguments of `tool`.
+pub(crate) fn normalise(
+    text: &str,
+    schema: &'static Schema,
+    tool: &str,
+    mode: Mode,
+) -> Result<Normalised, Rejected> {
+    let mut normaliser = Normaliser::new(mode);
+    normaliser.arguments(text, schema, tool, LAYER_LIMIT);
+    let Normaliser { output, coercions, issues, omitted, .. } = normaliser;
+    if issues.is_empty() && omitted == 0 {
+        Ok(Normalised { text: output, coercions })
+    } else {
+        Err(Rejected { issues, omitted })
+    }
+}
+
+impl Normaliser {
+    fn arguments(&mut self, text: &str, schema: &'static Schema, tool: &str, layers: usize) {
+        if self.is_lossless() && text.trim().is_empty() {
+            return self.empty(text, schema);
+        }
+        let json = match json::parse(text) {
+            Ok(json) => json,
+            Err(fault) => return self.report(syntax_issue(text, fault)),
+        };
+        match json.as_bytes().first() {
+            Some(b'{') => self.enveloped(json, schema, tool, layers),
+            Some(b'n') if self.is_lossless() => self.empty(json, schema),
+            Some(b'"') if self.is_lossless() => {
+                let inner = json::unquote(json);
+                let start = inner.trim();
+                if start.is_empty() {
+                    self.empty(json, schema);
+                } else if layers > 0 && (start.starts_with('{') || json::parse(start).is_ok_and(is_string)) {
+                    let output = self.output.len();
+                    self.arguments(&inner, schema, tool, layers - 1);
+                    self.note_coercion(json, output, &Path::Root, Rule::TextArguments);
+                } else {
+                    self.not_an_object(json, schema);
+                }
+            }
+            _ => self.not_an_object(json, schema),
+        }
+    }
+
+    /// No arguments: those of a call that has none to give.
+    fn empty(&mut self, text: &str, schema: &'static Schema) {
+        let start = self.output.len();
+        self.value("{}", schema, &Path::Root, Place::Other);
+        self.note_coercion(text, start, &Path::Root, Rule::EmptyArguments);
+    }
+
+    fn not_an_object(&mut self, json: &str, schema: &'static Schema) {
+        let note = json.starts_with("[{").then(|| "make one call for each object".to_owned());
+        let issue = Issue::new(Path::Root.pointer(), Code::Type).received(json);
+        self.report(issue.expected(format!("an object such as {}", example(schema))).note(note));
+    }
+
+    /// The arguments, or an envelope that holds them, if only that reading has no issue.
+    fn enveloped(&mut self, json: &str, schema: &'static Schema, tool: &str, layers: usize) {
+        let envelope =
+            self.is_lossless().then(|| envelope(json, schema, tool)).flatten().filter(|_| layers > 0);
+        let Some(inner) = envelope else {
+            return self.value(json, schema, &Path::Root, Place::Other);
+        };
+        let start = self.output.len();
+        if self.attempt(|this| this.value(json, schema, &Path::Root, Place::Other)) {
+            return;
+        }
+        if self.attempt(|this| this.arguments(inner, schema, tool, layers - 1)) {
+            return self.note_coercion(json, start, &Path::Root, Rule::Envelope);
+        }
+        self.value(json, schema, &Path::Root, Place::Other);
+    }
+}
+
+/// The value in an envelope: under the only key, or beside the name of the tool.
+fn envelope<'t>(json: &'t str, schema: &'static Schema, tool: &str) -> Option<&'t str> {
+    let fields: &[Field] = match schema.kind {
+        Kind::Object(fields) => fields,
+        _ => return None,
+    };
+    let mut arguments = None;
+    for (key, value) in json::entries(json) {
+        if fields.iter().any(|field| field.name == key || field.aliases.contains(&&*key)) {
+            return None;
+        }
+        if ENVELOPES.contains(&&*key) && arguments.is_none() {
+            arguments = Some(value);
+        } else if key != "name" || !is_string(value) || json::unquote(value) != tool {
+            return None;
+        }
+    }
+    arguments.filter(|value| value.starts_with(['{', '"']))
+}
+
+fn is_string(json: &str) -> bool {
+    json.starts_with('"')
+}
+
+fn syntax_issue(text: &str, fault: Fault) -> Issue {
+    let fault = cut_off_behind_prefix(text, &fault).unwrap_or(fault);
+    let code = match fault.kind {
+        FaultKind::Truncated => Code::Truncated,
+        FaultKind::TooDeep => Code::Constraint,
+        _ => Code::Syntax,
+    };
+    let (line, column) = line_and_column(text, fault.offset);
+    let place = match &fault.reached {
+        Some(pointer) if *pointer != Path::Root.pointer() => format!(", in {pointer:#}"),
+        _ => String::new(),
+    };
+    let note = format!("{} (line {line}, column {column}{place})", fault.kind.message());
+    Issue::new(Path::Root.pointer(), code).note(note)
+}
+
+/// Where a text that starts with a fence or with prose is cut off, if it is: sending it again without the fence would
+/// not help.
+fn cut_off_behind_prefix(text: &str, fault: &Fault) -> Option<Fault> {
+    let brace = text.find('{')?;
+    let is_prefix = fault.offset < brace || text[..fault.offset].trim().is_empty();
+    let mut inner = json::parse(&text[brace..]).err().filter(|_| is_prefix && brace > 0)?;
+    inner.offset += brace;
+    (inner.kind == FaultKind::Truncated).then_some(inner)
+}

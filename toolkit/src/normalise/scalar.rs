@@ -1,0 +1,157 @@
+//! Scalars: each is taken as it is, or read by its rule, or reported.
+
+use super::{Normaliser, json};
+use crate::decode::scalar::{
+    Integer, boolean_of_text, find_member, number_of_text, parse_double, parse_single,
+};
+use crate::issue::{Code, Issue, JsonType, Rule};
+use crate::message::describe::{bounds, expected};
+use crate::pointer::Path;
+use crate::schema::{IntegerRange, Member, Precision, Schema};
+
+impl Normaliser {
+    pub(super) fn boolean(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
+        match JsonType::of(json) {
+            JsonType::Boolean => self.output.push_str(json),
+            JsonType::String if self.is_lossless() => match boolean_of_text(&json::unquote(json)) {
+                Some(true) => self.coerce(json, "true", path, Rule::BooleanText),
+                Some(false) => self.coerce(json, "false", path, Rule::BooleanText),
+                None => self.mismatch(json, schema, path),
+            },
+            _ => self.mismatch(json, schema, path),
+        }
+    }
+
+    pub(super) fn integer(
+        &mut self,
+        json: &str,
+        range: IntegerRange,
+        schema: &'static Schema,
+        path: &Path<'_>,
+    ) {
+        let text;
+        let (integer, is_text) = match JsonType::of(json) {
+            JsonType::Number => (Integer::of_number(json), false),
+            JsonType::String if self.is_lossless() => {
+                text = json::unquote(json);
+                (Integer::of_text(&text), true)
+            }
+            _ => (None, false),
+        };
+        match integer {
+            None => self.mismatch_with_note(json, schema, path, number_note(json)),
+            Some(integer) if !integer.is_in(range) => {
+                let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
+                self.report(issue.expected(bounds(range)));
+            }
+            Some(integer) if is_text => self.coerce(json, &integer.to_json(), path, Rule::IntegerText),
+            Some(integer) => self.output.push_str(&integer.to_json()),
+        }
+    }
+
+    pub(super) fn number(
+        &mut self,
+        json: &str,
+        precision: Precision,
+        schema: &'static Schema,
+        path: &Path<'_>,
+    ) {
+        let (number, is_text) = match JsonType::of(json) {
+            JsonType::Number => (Some(json.to_owned()), false),
+            JsonType::String if self.is_lossless() => (number_of_text(&json::unquote(json)), true),
+            _ => (None, false),
+        };
+        match number {
+            None => self.mismatch_with_note(json, schema, path, number_note(json)),
+            Some(number) if parse_double(&number).is_none() => {
+                let note = "the number is too large".to_owned();
+                self.mismatch_with_note(json, schema, path, Some(note));
+            }
+            Some(number) if precision == Precision::Single && parse_single(&number).is_none() => {
+                let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
+                self.report(issue.expected("must be between -3.4e38 and 3.4e38".to_owned()));
+            }
+            Some(number) if is_text => self.coerce(json, &number, path, Rule::NumberText),
+            Some(number) => self.output.push_str(&number),
+        }
+    }
+
+    pub(super) fn string(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
+        match JsonType::of(json) {
+            JsonType::String => self.output.push_str(json),
+            JsonType::Number if self.is_lossless() && is_integer_literal(json) => {
+                self.coerce(json, &json::quote(json), path, Rule::IntegerForText);
+            }
+            JsonType::Number | JsonType::Boolean => {
+                let note = format!("quote it: {}", json::quote(json));
+                self.mismatch_with_note(json, schema, path, (json.len() <= 64).then_some(note));
+            }
+            JsonType::Null | JsonType::Array | JsonType::Object => self.mismatch(json, schema, path),
+        }
+    }
+
+    pub(super) fn member(
+        &mut self,
+        json: &str,
+        members: &'static [Member],
+        schema: &'static Schema,
+        path: &Path<'_>,
+    ) {
+        let text = match JsonType::of(json) {
+            JsonType::String => json::unquote(json),
+            JsonType::Boolean | JsonType::Number => json.into(),
+            JsonType::Null | JsonType::Array | JsonType::Object => return self.mismatch(json, schema, path),
+        };
+        let is_string = json.starts_with('"');
+        let exact = members.iter().position(|member| member.name == text);
+        let found = match exact {
+            Some(index) if is_string => return self.output.push_str(&json::quote(members[index].name)),
+            _ if !self.is_lossless() => None,
+            None if is_string => find_member(members, &text),
+            exact => exact.filter(|_| JsonType::of(json) == JsonType::Boolean || is_integer_literal(json)),
+        };
+        match found {
+            Some(index) => self.coerce(json, &json::quote(members[index].name), path, Rule::FoldedMember),
+            None if !is_string && !self.is_lossless() => self.mismatch(json, schema, path),
+            None => {
+                let names = members.iter().map(|member| member.name);
+                let issue = Issue::new(path.pointer(), Code::Enum).expected(expected(schema)).received(json);
+                let suggestion = self.nearest(&text, names);
+                self.report(issue.suggestion(suggestion));
+            }
+        }
+    }
+
+    /// Any value: it is kept as it is, if it can be.
+    pub(super) fn any(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
+        match JsonType::of(json) {
+            JsonType::Object => self.map(json, schema, path),
+            JsonType::Array => self.items(json, schema, path),
+            JsonType::Number if crate::types::value::exact_number(json).is_none() => {
+                let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
+                self.report(issue.expected("must be a number that fits 64 bits".to_owned()));
+            }
+            _ => self.output.push_str(json),
+        }
+    }
+}
+
+/// Whether a number is written without fraction and exponent.
+fn is_integer_literal(json: &str) -> bool {
+    json.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
+}
+
+/// What to say about a text that holds more than a number.
+fn number_note(json: &str) -> Option<String> {
+    if !json.starts_with('"') {
+        return None;
+    }
+    let text = json::unquote(json);
+    if text.contains("</") || text.contains("<parameter") {
+        Some("the text contains tool-call markup".to_owned())
+    } else if text.bytes().any(|byte| byte.is_ascii_digit()) {
+        Some("send the plain number: ASCII digits, no unit, no separators, computed".to_owned())
+    } else {
+        None
+    }
+}

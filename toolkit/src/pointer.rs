@@ -1,0 +1,126 @@
+//! Where a value stands in the arguments.
+
+use serde::{Serialize, Serializer};
+use std::fmt::{self, Write};
+
+/// The longest key that is kept whole, in bytes; a hostile key is cut.
+const KEY_LIMIT: usize = 256;
+
+/// A place in the arguments: an RFC 6901 JSON Pointer.
+///
+/// `Display` gives the pointer (`/items/0/quantity`), `{:#}` the form that messages use (`$.items[0].quantity`).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Pointer(Vec<Segment>);
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+enum Segment {
+    Key(Box<str>),
+    Index(usize),
+}
+
+impl Pointer {
+    /// The key that the pointer ends in, if it ends in one.
+    pub fn last_key(&self) -> Option<&str> {
+        match self.0.last()? {
+            Segment::Key(key) => Some(key),
+            Segment::Index(_) => None,
+        }
+    }
+
+    /// The key under the root that the pointer goes through, if there is one.
+    pub fn first_key(&self) -> Option<&str> {
+        match self.0.first()? {
+            Segment::Key(key) => Some(key),
+            Segment::Index(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Pointer {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if formatter.alternate() {
+            formatter.write_char('$')?;
+        }
+        for segment in &self.0 {
+            match (segment, formatter.alternate()) {
+                (Segment::Index(index), true) => write!(formatter, "[{index}]")?,
+                (Segment::Index(index), false) => write!(formatter, "/{index}")?,
+                (Segment::Key(key), true) if is_plain(key) => write!(formatter, ".{key}")?,
+                (Segment::Key(key), true) => write!(formatter, "[{}]", Quoted(key))?,
+                (Segment::Key(key), false) => {
+                    write!(formatter, "/{}", key.replace('~', "~0").replace('/', "~1"))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Serialize for Pointer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A place in the arguments while they are walked: a linked list on the stack, so that nothing is allocated before
+/// there is something to report.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Path<'p> {
+    Root,
+    Key(&'p Path<'p>, &'p str),
+    Index(&'p Path<'p>, usize),
+}
+
+impl Path<'_> {
+    pub(crate) fn pointer(&self) -> Pointer {
+        let mut segments = Vec::new();
+        let mut path = self;
+        loop {
+            path = match path {
+                Path::Root => break,
+                Path::Key(parent, key) => {
+                    segments.push(Segment::Key(cut(key, KEY_LIMIT).into()));
+                    parent
+                }
+                Path::Index(parent, index) => {
+                    segments.push(Segment::Index(*index));
+                    parent
+                }
+            };
+        }
+        segments.reverse();
+        Pointer(segments)
+    }
+}
+
+fn is_plain(key: &str) -> bool {
+    !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}
+
+/// `text` in double quotes with JSON escapes, and cut if it is long: for words of the model in our messages.
+pub(crate) struct Quoted<'q>(pub &'q str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LIMIT: usize = 64;
+        formatter.write_char('"')?;
+        for character in cut(self.0, LIMIT).chars() {
+            match character {
+                '"' | '\\' => write!(formatter, "\\{character}")?,
+                '\n' => formatter.write_str("\\n")?,
+                _ if character.is_control() => write!(formatter, "\\u{:04x}", u32::from(character))?,
+                _ => formatter.write_char(character)?,
+            }
+        }
+        formatter.write_str(if self.0.len() > LIMIT { "…\"" } else { "\"" })
+    }
+}
+
+/// The longest start of `text` of at most `limit` bytes.
+pub(crate) fn cut(text: &str, limit: usize) -> &str {
+    let mut end = limit.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
+}

@@ -1,0 +1,238 @@
+//! The schema graph: what a tool's arguments look like, as static data.
+//!
+//! A [`Schema`] is one node: a [`Kind`], and optionally a name and a description. Nodes refer to each other through
+//! [`SchemaRef`], so that recursive types are no special case. `#[derive(Param)]` builds nodes; everything that needs
+//! to know the shape of the arguments reads them: the renderer, the normaliser, the messages.
+
+pub(crate) mod literal;
+mod plan;
+mod reference;
+pub(crate) mod render;
+
+pub use reference::SchemaRef;
+
+/// One node of the schema graph.
+///
+/// ```
+/// use toolkit::schema::{Kind, Schema};
+///
+/// static CITY: Schema = Schema::new(Kind::String).described("City name, for example Berlin");
+/// assert_eq!(CITY.description, Some("City name, for example Berlin"));
+/// ```
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Schema {
+    /// The type this node stands for, if it has a name of its own.
+    pub name: Option<TypeName>,
+    /// What the value means, for the model.
+    pub description: Option<&'static str>,
+    /// What values the node allows.
+    pub kind: Kind,
+}
+
+impl Schema {
+    /// A node without name and description.
+    pub const fn new(kind: Kind) -> Self {
+        Self { name: None, description: None, kind }
+    }
+
+    /// The same node with a type's name. Two nodes are the same type exactly if their `identity` is equal; a named
+    /// node that occurs in its own definition becomes a `$defs` entry under `name`.
+    #[must_use]
+    pub const fn named(self, name: &'static str, identity: &'static str) -> Self {
+        Self { name: Some(TypeName { name, identity }), ..self }
+    }
+
+    /// The same node with a description.
+    #[must_use]
+    pub const fn described(self, description: &'static str) -> Self {
+        Self { description: Some(description), ..self }
+    }
+
+    /// Whether `null` is a value of this node.
+    pub const fn accepts_null(&self) -> bool {
+        matches!(self.kind, Kind::Any | Kind::Nullable(_))
+    }
+
+    /// The node with any layers of [`Kind::Nullable`] taken off.
+    pub const fn non_null(&'static self) -> &'static Schema {
+        let mut schema = self;
+        while let Kind::Nullable(inner) = schema.kind {
+            schema = inner.get();
+        }
+        schema
+    }
+}
+
+/// The name of a type in the schema graph.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct TypeName {
+    /// The name to show, unique only by convention.
+    pub name: &'static str,
+    /// What tells the type from every other.
+    pub identity: &'static str,
+}
+
+/// What values a [`Schema`] allows.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub enum Kind {
+    /// Any JSON value.
+    Any,
+    /// `true` or `false`.
+    Boolean,
+    /// A whole number within a range.
+    Integer(IntegerRange),
+    /// A finite number.
+    Number(Precision),
+    /// Text.
+    String,
+    /// One of a list of texts.
+    Enum(&'static [Member]),
+    /// A list of items of one kind.
+    Array(SchemaRef),
+    /// An object whose keys are data.
+    Map(SchemaRef),
+    /// An object with known keys and no others.
+    Object(&'static [Field]),
+    /// What the inner node allows, or `null`.
+    Nullable(SchemaRef),
+}
+
+/// The range of an integer type, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct IntegerRange {
+    /// The least value.
+    pub minimum: i128,
+    /// The greatest value.
+    pub maximum: u128,
+}
+
+impl IntegerRange {
+    /// The integers from `minimum` to `maximum`.
+    pub const fn new(minimum: i128, maximum: u128) -> Self {
+        Self { minimum, maximum }
+    }
+
+    /// Whether the number `-magnitude` or `magnitude` lies in the range.
+    pub const fn contains(self, negative: bool, magnitude: u128) -> bool {
+        if negative && magnitude > 0 {
+            self.minimum < 0 && magnitude <= self.minimum.unsigned_abs()
+        } else {
+            magnitude <= self.maximum && (self.minimum <= 0 || magnitude >= self.minimum.unsigned_abs())
+        }
+    }
+
+    /// The lower end, if a model could plausibly leave it: zero and the ends of the 8- and 16-bit types. Wider limits
+    /// are enforced without being published, because they would only cost tokens.
+    pub const fn published_minimum(self) -> Option<i128> {
+        if self.minimum >= i16::MIN as i128 { Some(self.minimum) } else { None }
+    }
+
+    /// The upper end, if a model could plausibly leave it (see [`published_minimum`](Self::published_minimum)).
+    pub const fn published_maximum(self) -> Option<u128> {
+        if self.maximum <= u16::MAX as u128 { Some(self.maximum) } else { None }
+    }
+}
+
+/// How a number is held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Precision {
+    /// In 32 bits.
+    Single,
+    /// In 64 bits.
+    Double,
+}
+
+/// One text of a [`Kind::Enum`].
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Member {
+    /// The text that is published.
+    pub name: &'static str,
+    /// Other texts that are taken for it.
+    pub aliases: &'static [&'static str],
+}
+
+impl Member {
+    /// A member without aliases.
+    pub const fn new(name: &'static str) -> Self {
+        Self { name, aliases: &[] }
+    }
+
+    /// The same member with aliases.
+    #[must_use]
+    pub const fn aliases(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
+    }
+}
+
+/// One property of a [`Kind::Object`].
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Field {
+    /// The key on the wire.
+    pub name: &'static str,
+    /// Other keys that are taken for it; never published.
+    pub aliases: &'static [&'static str],
+    /// What the value means, for the model; the type's own description counts if there is none.
+    pub description: Option<&'static str>,
+    /// The default as JSON text, if it is known at compile time.
+    pub default: Option<&'static str>,
+    /// Whether the object must have the key.
+    pub required: bool,
+    schema: SchemaRef,
+}
+
+impl Field {
+    /// A field of the type whose node is `schema`. It is required unless the type has a value for its absence, as
+    /// `Option` has, or [`optional`](Self::optional) says otherwise.
+    pub const fn new(name: &'static str, schema: SchemaRef, type_is_optional: bool) -> Self {
+        // `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
+        // Other nodes are not looked at: one of them may be the very static that is being built.
+        let mut value = schema;
+        if type_is_optional && let Kind::Nullable(inner) = schema.get().kind {
+            value = inner;
+        }
+        Self {
+            name,
+            aliases: &[],
+            description: None,
+            default: None,
+            required: !type_is_optional,
+            schema: value,
+        }
+    }
+
+    /// The same field with other keys that are taken for it.
+    #[must_use]
+    pub const fn aliases(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
+    }
+
+    /// The same field with a description.
+    #[must_use]
+    pub const fn described(self, description: &'static str) -> Self {
+        Self { description: Some(description), ..self }
+    }
+
+    /// The same field, not required.
+    #[must_use]
+    pub const fn optional(self) -> Self {
+        Self { required: false, ..self }
+    }
+
+    /// The same field, not required, with a published default.
+    #[must_use]
+    pub const fn default(self, json: &'static str) -> Self {
+        Self { required: false, default: Some(json), ..self }
+    }
+
+    /// The node of the field's value.
+    pub const fn schema(&self) -> &'static Schema {
+        self.schema.get()
+    }
+}

@@ -1,0 +1,184 @@
+//! Which types of a schema graph are written once under `$defs` and referred to, instead of where they occur.
+
+use super::render::inline_length;
+use super::{Kind, Schema};
+
+/// The named types of one tool; more is a compile error.
+const CAPACITY: usize = 128;
+
+/// The named types that occur in a graph, in the order of their first occurrence. The root comes first, named or not.
+pub(super) struct Plan {
+    types: [Option<Type>; CAPACITY],
+    pub(super) length: usize,
+}
+
+#[derive(Clone, Copy)]
+struct Type {
+    schema: &'static Schema,
+    uses: usize,
+    /// Being walked right now: another occurrence is a cycle.
+    open: bool,
+    defined: bool,
+}
+
+impl Plan {
+    pub(super) const fn new(root: &'static Schema) -> Self {
+        let mut plan = Self { types: [None; CAPACITY], length: 0 };
+        let mut order = [0; CAPACITY];
+        let mut walked = 0;
+        plan.push(root);
+        plan.children(root, &mut order, &mut walked);
+        plan.close(0);
+        // Inner types were walked to their end first, so each decision can count on those within.
+        let mut index = 0;
+        while index < walked {
+            plan.decide(order[index]);
+            index += 1;
+        }
+        plan
+    }
+
+    pub(super) const fn schema(&self, index: usize) -> &'static Schema {
+        self.get(index).schema
+    }
+
+    /// Whether the type has an entry in `$defs`. The root never has: its reference is `#`.
+    pub(super) const fn is_definition(&self, index: usize) -> bool {
+        index > 0 && self.get(index).defined
+    }
+
+    /// The type that occurrences of `schema` refer to, if they are not to be inlined.
+    pub(super) const fn reference_to(&self, schema: &'static Schema) -> Option<usize> {
+        match self.find(schema) {
+            Some(index) if index == 0 || self.get(index).defined => Some(index),
+            _ => None,
+        }
+    }
+
+    /// The name of a type and, if it is not the first of that name, its number.
+    pub(super) const fn name(&self, index: usize) -> (&'static str, usize) {
+        let name = type_name(self.get(index).schema);
+        let mut number = 1;
+        let mut earlier = 0;
+        while earlier < index {
+            if self.is_definition(earlier) && same(type_name(self.get(earlier).schema), name) {
+                number += 1;
+            }
+            earlier += 1;
+        }
+        (name, number)
+    }
+
+    const fn get(&self, index: usize) -> &Type {
+        match &self.types[index] {
+            Some(found) => found,
+            None => panic!("no type of that index"),
+        }
+    }
+
+    const fn push(&mut self, schema: &'static Schema) -> usize {
+        assert!(self.length < CAPACITY, "a tool's arguments have more than 128 named types");
+        self.types[self.length] = Some(Type { schema, uses: 1, open: true, defined: false });
+        self.length += 1;
+        self.length - 1
+    }
+
+    const fn close(&mut self, index: usize) {
+        if let Some(found) = &mut self.types[index] {
+            found.open = false;
+        }
+    }
+
+    const fn find(&self, schema: &'static Schema) -> Option<usize> {
+        let Some(name) = schema.name else { return None };
+        let mut index = 0;
+        while index < self.length {
+            if let Some(other) = self.get(index).schema.name
+                && same(other.identity, name.identity)
+            {
+                return Some(index);
+            }
+            index += 1;
+        }
+        None
+    }
+
+    /// Counts an occurrence of `schema`, and walks it if it is the first.
+    const fn visit(&mut self, schema: &'static Schema, order: &mut [usize; CAPACITY], walked: &mut usize) {
+        if let Some(index) = self.find(schema) {
+            if let Some(found) = &mut self.types[index] {
+                found.uses += 1;
+                // A cycle has no end unless it is cut by a reference.
+                found.defined |= found.open;
+            }
+            return;
+        }
+        if schema.name.is_none() {
+            self.children(schema, order, walked);
+            return;
+        }
+        let index = self.push(schema);
+        self.children(schema, order, walked);
+        self.close(index);
+        order[*walked] = index;
+        *walked += 1;
+    }
+
+    const fn children(&mut self, schema: &'static Schema, order: &mut [usize; CAPACITY], walked: &mut usize) {
+        match schema.kind {
+            Kind::Any | Kind::Boolean | Kind::Integer(_) | Kind::Number(_) | Kind::String | Kind::Enum(_) => {
+            }
+            Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => {
+                self.visit(inner.get(), order, walked);
+            }
+            Kind::Object(fields) => {
+                let mut index = 0;
+                while index < fields.len() {
+                    self.visit(fields[index].schema(), order, walked);
+                    index += 1;
+                }
+            }
+        }
+    }
+
+    /// Defines a type that occurs several times if that makes the whole shorter.
+    const fn decide(&mut self, index: usize) {
+        let Type { schema, uses, defined, .. } = *self.get(index);
+        if defined || uses == 1 {
+            return;
+        }
+        let inline = inline_length(schema, self);
+        let name = type_name(schema).len();
+        let reference = name + r##"{"$ref":"#/$defs/"}"##.len();
+        let entry = name + r#","":"#.len() + inline;
+        if entry + uses * reference < uses * inline
+            && let Some(found) = &mut self.types[index]
+        {
+            found.defined = true;
+        }
+    }
+}
+
+const fn type_name(schema: &Schema) -> &'static str {
+    match schema.name {
+        Some(name) => name.name,
+        None => "",
+    }
+}
+
+/// `left == right`, in a `const fn`.
+pub(crate) const fn same(left: &str, right: &str) -> bool {
+    let (left, right) = (left.as_bytes(), right.as_bytes());
+    if left.len() != right.len() {
+        return false;
+    }
+    // From the end: identities share their beginning, the crate's and the module's name.
+    let mut index = left.len();
+    while index > 0 {
+        index -= 1;
+        if left[index] != right[index] {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,49 @@
+//! `Option` and `Box`.
+
+use crate::decode::{Decode, Reader, Stop};
+use crate::schema::{Kind, Schema, SchemaRef};
+use crate::tool::Param;
+
+/// As a field: a value that may be absent. Anywhere else, in a list say: a value or null.
+impl<T: Param> Param for Option<T> {
+    const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Nullable(T::SCHEMA)));
+    const OPTIONAL: bool = true;
+}
+
+impl<'de, T: Param + Decode<'de>> Decode<'de> for Option<T> {
+    fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        if reader.peek() == b'n' && !T::SCHEMA.get().accepts_null() {
+            return reader.null().map(|()| None);
+        }
+        T::decode(reader).map(Some)
+    }
+
+    #[inline]
+    fn decode_field(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        T::decode(reader).map(Some)
+    }
+
+    #[inline]
+    fn absent() -> Option<Self> {
+        Some(None)
+    }
+}
+
+impl<T: Param> Param for Box<T> {
+    const SCHEMA: SchemaRef = T::SCHEMA;
+    const OPTIONAL: bool = T::OPTIONAL;
+}
+
+impl<'de, T: Decode<'de>> Decode<'de> for Box<T> {
+    fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        T::decode(reader).map(Box::new)
+    }
+
+    fn decode_field(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        T::decode_field(reader).map(Box::new)
+    }
+
+    fn absent() -> Option<Self> {
+        T::absent().map(Box::new)
+    }
+}
