@@ -21,7 +21,7 @@
 //! assert_eq!(
 //!     error.to_string(),
 //!     "Invalid arguments for get_weather:
-//! - $.city: missing, expected a string; City name, for example Berlin
+//! - $.city: missing, expected a string (City name, for example Berlin)
 //! - $.days: must be between 0 and 255, received 300
 //! - $.town: unknown field; allowed: city, days
 //! Parameters: get_weather(city: string, days?: integer = 3)
@@ -42,6 +42,8 @@ mod pointer;
 pub mod schema;
 mod tool;
 mod types;
+mod warning;
+mod words;
 
 pub use decode::{Decode, Reader, Stop};
 pub use error::InvalidArguments;
@@ -51,8 +53,14 @@ pub use pointer::Pointer;
 pub use tool::{Param, Parsed, Tool};
 #[cfg(feature = "derive")]
 pub use toolkit_derive::{Param, Tool};
+pub use warning::{Suspicion, Warning};
 
 /// What most programs use.
 pub mod prelude {
     pub use crate::{Decode, InvalidArguments, Param, Tool};
 }
+
+/// The README's example runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

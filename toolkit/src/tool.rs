@@ -3,10 +3,11 @@
 use crate::decode::{Decode, Reader};
 use crate::error::InvalidArguments;
 use crate::issue::{Code, Coercion, Issue};
-use crate::normalise::{Normalised, Rejected, normalise};
+use crate::normalise::{Ledger, Normalised, Rejected, normalise};
 use crate::options::{Finish, Options};
 use crate::pointer::Path;
 use crate::schema::{Schema, SchemaRef, render};
+use crate::warning::{Warning, warnings};
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -76,7 +77,7 @@ pub trait Tool: Param + Sized {
     where
         Self: Decode<'de>,
     {
-        Self::parse_with(text, &Options::default()).map(|parsed| parsed.value)
+        read(text, &Options::default()).map(|(value, _)| value)
     }
 
     /// Reads the arguments of a call from a JSON value.
@@ -119,21 +120,10 @@ pub trait Tool: Param + Sized {
     where
         Self: Decode<'de>,
     {
-        if is_acceptable(text, options) {
-            let mut reader = Reader::new(text);
-            if let Ok(value) = Self::decode(&mut reader)
-                && reader.end().is_ok()
-            {
-                return Ok(Parsed { value, coercions: Vec::new() });
-            }
-        }
-        let schema = Self::SCHEMA.get();
-        let normalised = second_look(text, schema, Self::NAME, options)?;
-        let mut reader = Reader::normalised(&normalised.text, text);
-        match Self::decode(&mut reader) {
-            Ok(value) => Ok(Parsed { value, coercions: normalised.coercions }),
-            Err(_) => Err(refused(&normalised.text, reader, schema, Self::NAME)),
-        }
+        let (value, normalised) = read(text, options)?;
+        let warnings = warnings(normalised.as_ref().map_or(text, |normalised| &normalised.text));
+        let Ledger { entries: coercions, omitted } = normalised.unwrap_or_default().ledger;
+        Ok(Parsed { value, coercions, omitted, warnings })
     }
 }
 
@@ -145,6 +135,32 @@ pub struct Parsed<T> {
     pub value: T,
     /// What was read otherwise than it was written; empty for arguments that are valid as they stand.
     pub coercions: Vec<Coercion>,
+    /// The number of coercions beyond those in `coercions`, which are at most 256.
+    pub omitted: usize,
+    /// Texts that are valid but look wrong, at most 16. They were not changed.
+    pub warnings: Vec<Warning>,
+}
+
+/// Reads arguments: in the first look, or in the second, which leaves the normalised form.
+fn read<'de, T>(text: &'de str, options: &Options) -> Result<(T, Option<Normalised>), InvalidArguments>
+where
+    T: Tool + Decode<'de>,
+{
+    if is_acceptable(text, options) {
+        let mut reader = Reader::new(text);
+        if let Ok(value) = T::decode(&mut reader)
+            && reader.end().is_ok()
+        {
+            return Ok((value, None));
+        }
+    }
+    let schema = T::SCHEMA.get();
+    let normalised = second_look(text, schema, T::NAME, options)?;
+    let mut reader = Reader::normalised(&normalised.text, text);
+    match T::decode(&mut reader) {
+        Ok(value) => Ok((value, Some(normalised))),
+        Err(_) => Err(refused(&normalised.text, reader, schema, T::NAME)),
+    }
 }
 
 /// Whether the text may be read at all.

@@ -24,8 +24,14 @@ pub(crate) fn message(tool: &str, schema: &'static Schema, issues: &[Issue], omi
     const ROOM_FOR_COUNT: usize = 48;
     let mut text = format!("Invalid arguments for {}:\n", cut(tool, 64));
     let mut shown = 0;
+    let mut allowed = None;
     for issue in issues.iter().take(SHOWN) {
-        let line = line(issue);
+        // Several unknown keys of one object have one list of allowed ones.
+        let is_repeated = issue.code == Code::Unknown && allowed == Some(&issue.expected);
+        if issue.code == Code::Unknown {
+            allowed = Some(&issue.expected);
+        }
+        let line = line(issue, is_repeated);
         if text.len() + line.len() + ROOM_FOR_COUNT + CLOSING.len() > LENGTH {
             break;
         }
@@ -60,8 +66,8 @@ fn failing_signature(tool: &str, schema: &'static Schema, issues: &[Issue]) -> O
     (!failing.is_empty()).then(|| format!("Parameters: {signature}\n"))
 }
 
-/// One issue as a line.
-fn line(issue: &Issue) -> String {
+/// One issue as a line, without the allowed keys if those were just listed.
+fn line(issue: &Issue, is_repeated: bool) -> String {
     let mut text = format!("- {:#}: ", issue.path);
     let expected = issue.expected.as_deref().unwrap_or_default();
     match issue.code {
@@ -76,15 +82,19 @@ fn line(issue: &Issue) -> String {
     if let Some(received) = &issue.received {
         _ = write!(text, ", received {}", received_words(received));
     }
-    if let Some(suggestion) = &issue.suggestion {
-        _ = write!(text, "; did you mean {}?", Quoted(suggestion));
+    if let Some(note) = &issue.note {
+        let note = note.replace('\n', " ");
+        match issue.code {
+            Code::Missing => _ = write!(text, " ({note})"),
+            _ if text.ends_with(": ") => text.push_str(&note),
+            _ => _ = write!(text, "; {note}"),
+        }
     }
-    if issue.code == Code::Unknown && !expected.is_empty() {
+    if issue.code == Code::Unknown && !expected.is_empty() && !is_repeated {
         _ = write!(text, "; allowed: {expected}");
     }
-    if let Some(note) = &issue.note {
-        let separator = if text.ends_with(": ") { "" } else { "; " };
-        _ = write!(text, "{separator}{}", note.replace('\n', " "));
+    if let Some(suggestion) = &issue.suggestion {
+        _ = write!(text, "; did you mean {}?", Quoted(suggestion));
     }
     if text.len() > ISSUE_LENGTH {
         text.truncate(cut(&text, ISSUE_LENGTH).len());

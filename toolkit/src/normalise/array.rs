@@ -16,14 +16,15 @@ impl Normaliser {
         place: Place,
     ) {
         if place == Place::Other && self.is_lossless() && may_be_element(json) {
-            let start = self.output.len();
-            let is_element = self.attempt(|this| {
-                this.output.push('[');
-                this.value(json, items, path, Place::Item);
-                this.output.push(']');
+            let is_element = self.coerce_with(json, path, Rule::SingleElement, |this| {
+                this.attempt(|this| {
+                    this.output.push('[');
+                    this.value(json, items, path, Place::Item);
+                    this.output.push(']');
+                })
             });
             if is_element {
-                return self.note_coercion(json, start, path, Rule::SingleElement);
+                return;
             }
         }
         self.container_in_text(json, schema, path, Rule::ArrayText, |this, json| {

@@ -8,27 +8,27 @@ use std::collections::HashMap;
 use std::iter;
 
 /// The text of a JSON string.
-pub(super) fn unquote(json: &str) -> Cow<'_, str> {
+pub(crate) fn unquote(json: &str) -> Cow<'_, str> {
     Lexer::new(json).string().unwrap_or_default()
 }
 
 /// `text` as a JSON string.
-pub(super) fn quote(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }
 
 /// Whether the value is a string that holds the word for null.
-pub(super) fn is_null_text(json: &str) -> bool {
+pub(crate) fn is_null_text(json: &str) -> bool {
     json.starts_with('"') && scalar::is_null_text(&unquote(json))
 }
 
 /// The value in a text that starts with `bracket`; `None` if it starts otherwise.
-pub(super) fn parse_text(text: &str, bracket: char) -> Result<Option<&str>, Fault> {
+pub(crate) fn parse_text(text: &str, bracket: char) -> Result<Option<&str>, Fault> {
     if text.trim_ascii_start().starts_with(bracket) { parse(text).map(Some) } else { Ok(None) }
 }
 
 /// The value that a text is.
-pub(super) fn parse(text: &str) -> Result<&str, Fault> {
+pub(crate) fn parse(text: &str) -> Result<&str, Fault> {
     let mut lexer = Lexer::new(text);
     match lexer.skip().and_then(|json| lexer.end().map(|()| json)) {
         Ok(json) => Ok(json),
@@ -37,7 +37,7 @@ pub(super) fn parse(text: &str) -> Result<&str, Fault> {
 }
 
 /// The elements of an array.
-pub(super) fn elements(array: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn elements(array: &str) -> impl Iterator<Item = &str> {
     let mut lexer = Lexer::new(array);
     let mut next = lexer.open(b']');
     iter::from_fn(move || {
@@ -51,7 +51,7 @@ pub(super) fn elements(array: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The keys and values of an object.
-pub(super) fn entries(object: &str) -> impl Iterator<Item = (Cow<'_, str>, &str)> {
+pub(crate) fn entries(object: &str) -> impl Iterator<Item = (Cow<'_, str>, &str)> {
     let mut lexer = Lexer::new(object);
     let mut next = lexer.open(b'}');
     iter::from_fn(move || {
@@ -66,7 +66,7 @@ pub(super) fn entries(object: &str) -> impl Iterator<Item = (Cow<'_, str>, &str)
 }
 
 /// Whether two values are equal: numbers to the digit, objects in any order.
-pub(super) fn is_equal(left: &str, right: &str) -> bool {
+pub(crate) fn is_equal(left: &str, right: &str) -> bool {
     if left == right {
         return true;
     }

@@ -5,30 +5,32 @@
 //! and stands in the order in which the model wrote it; [`Coercion`]s tell how it differs from what the model sent.
 
 mod array;
-mod json;
+pub(crate) mod json;
+mod ledger;
 mod object;
 mod root;
 mod scalar;
 
 use crate::decode::fault::FaultKind;
 use crate::decode::lexer::DEPTH_LIMIT;
-use crate::issue::{Code, Coercion, Issue, JsonType, Rule};
+use crate::issue::{Code, Issue, JsonType, Rule};
 use crate::message::describe::{expected, nearest};
 use crate::options::Mode;
 use crate::pointer::Path;
 use crate::schema::{Kind, Schema};
 use json::parse_text;
+pub(crate) use ledger::Ledger;
 pub(crate) use root::normalise;
 
 /// The issues that are kept; further ones are counted.
 const ISSUE_LIMIT: usize = 64;
 
 /// What the second look makes of a text.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Normalised {
     /// The arguments as the schema has them.
     pub text: String,
-    pub coercions: Vec<Coercion>,
+    pub ledger: Ledger,
 }
 
 /// The issues of a text, and how many more there were.
@@ -44,7 +46,7 @@ struct Normaliser {
     mode: Mode,
     /// The normalised text so far. Once there is an issue it no longer matters.
     output: String,
-    coercions: Vec<Coercion>,
+    ledger: Ledger,
     issues: Vec<Issue>,
     omitted: usize,
     depth: usize,
@@ -66,7 +68,7 @@ impl Normaliser {
         Self {
             mode,
             output: String::new(),
-            coercions: Vec::new(),
+            ledger: Ledger::default(),
             issues: Vec::new(),
             omitted: 0,
             depth: 0,
@@ -144,9 +146,11 @@ impl Normaliser {
             let text = json::unquote(json);
             match parse_text(&text, bracket) {
                 Ok(Some(inner)) => {
-                    let start = self.output.len();
-                    walk(self, inner);
-                    return self.note_coercion(json, start, path, rule);
+                    self.coerce_with(json, path, rule, |this| {
+                        walk(this, inner);
+                        true
+                    });
+                    return;
                 }
                 Ok(None) => {}
                 Err(fault) if fault.kind == FaultKind::Truncated => {
@@ -165,14 +169,14 @@ impl Normaliser {
 
     /// Walks with `walk`, and undoes all of it if that found an issue.
     fn attempt(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
-        let (output, coercions) = (self.output.len(), self.coercions.len());
+        let (output, coercions) = (self.output.len(), self.ledger.len());
         let (issues, omitted) = (self.issues.len(), self.omitted);
         walk(self);
         if self.issues.len() == issues && self.omitted == omitted {
             return true;
         }
         self.output.truncate(output);
-        self.coercions.truncate(coercions);
+        self.ledger.truncate(coercions);
         self.issues.truncate(issues);
         self.omitted = omitted;
         false
@@ -181,12 +185,23 @@ impl Normaliser {
     /// Writes `after` where `before` was.
     fn coerce(&mut self, before: &str, after: &str, path: &Path<'_>, rule: Rule) {
         self.output.push_str(after);
-        self.coercions.push(Coercion::new(path.pointer(), rule, before, after));
+        self.ledger.add(path, rule, before, after);
     }
 
-    /// Notes that `before` became what was written since `start`.
-    fn note_coercion(&mut self, before: &str, start: usize, path: &Path<'_>, rule: Rule) {
-        self.coercions.push(Coercion::new(path.pointer(), rule, before, &self.output[start..]));
+    /// Walks with `walk`, and if that holds records that `before` became what it wrote.
+    fn coerce_with(
+        &mut self,
+        before: &str,
+        path: &Path<'_>,
+        rule: Rule,
+        walk: impl FnOnce(&mut Self) -> bool,
+    ) -> bool {
+        let (output, coercions) = (self.output.len(), self.ledger.len());
+        let holds = walk(self);
+        if holds {
+            self.ledger.insert(coercions, path, rule, before, &self.output[output..]);
+        }
+        holds
     }
 
     /// The name that is nearest to a wrong one, if it is near.

@@ -2,7 +2,7 @@
 
 use super::{Normaliser, Place, json};
 use crate::decode::scalar::is_folded;
-use crate::issue::{Code, Coercion, Issue, Rule};
+use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{allowed, expected};
 use crate::pointer::{Path, Quoted};
 use crate::schema::{Field, Kind, Schema};
@@ -119,8 +119,7 @@ impl Normaliser {
     }
 
     fn note_key(&mut self, entry: &Entry<'_>, name: &str, path: &Path<'_>, rule: Rule) {
-        let path = Path::Key(path, name).pointer();
-        self.coercions.push(Coercion::new(path, rule, &json::quote(&entry.key), &json::quote(name)));
+        self.ledger.add(&Path::Key(path, name), rule, &json::quote(&entry.key), &json::quote(name));
     }
 
     /// Writes a field and its value, unless it was left out in another way than by its absence.
@@ -129,7 +128,7 @@ impl Normaliser {
         if let Some(rule) = omission(json, field)
             && self.is_lossless()
         {
-            self.coercions.push(Coercion::new(path.pointer(), rule, json, ""));
+            self.ledger.add(path, rule, json, "");
             return false;
         }
         self.output.push_str(separator);
@@ -191,7 +190,7 @@ impl Normaliser {
                 }
                 Slot::Occupied(slot) if self.is_lossless() && json::is_equal(slot.get(), json) => {
                     let quoted = json::quote(&key);
-                    self.coercions.push(Coercion::new(path.pointer(), Rule::DuplicateKey, &quoted, &quoted));
+                    self.ledger.add(&path, Rule::DuplicateKey, &quoted, &quoted);
                 }
                 Slot::Occupied(_) => {
                     let note = "the key is given twice with different values".to_owned();

@@ -23,9 +23,9 @@ pub(crate) fn normalise(
 ) -> Result<Normalised, Rejected> {
     let mut normaliser = Normaliser::new(mode);
     normaliser.arguments(text, schema, tool, LAYER_LIMIT);
-    let Normaliser { output, coercions, issues, omitted, .. } = normaliser;
+    let Normaliser { output, ledger, issues, omitted, .. } = normaliser;
     if issues.is_empty() && omitted == 0 {
-        Ok(Normalised { text: output, coercions })
+        Ok(Normalised { text: output, ledger })
     } else {
         Err(Rejected { issues, omitted })
     }
@@ -49,9 +49,10 @@ impl Normaliser {
                 if start.is_empty() {
                     self.empty(json, schema);
                 } else if layers > 0 && (start.starts_with('{') || json::parse(start).is_ok_and(is_string)) {
-                    let output = self.output.len();
-                    self.arguments(&inner, schema, tool, layers - 1);
-                    self.note_coercion(json, output, &Path::Root, Rule::TextArguments);
+                    self.coerce_with(json, &Path::Root, Rule::TextArguments, |this| {
+                        this.arguments(&inner, schema, tool, layers - 1);
+                        true
+                    });
                 } else {
                     self.not_an_object(json, schema);
                 }
@@ -62,9 +63,10 @@ impl Normaliser {
 
     /// No arguments: those of a call that has none to give.
     fn empty(&mut self, text: &str, schema: &'static Schema) {
-        let start = self.output.len();
-        self.value("{}", schema, &Path::Root, Place::Other);
-        self.note_coercion(text, start, &Path::Root, Rule::EmptyArguments);
+        self.coerce_with(text, &Path::Root, Rule::EmptyArguments, |this| {
+            this.value("{}", schema, &Path::Root, Place::Other);
+            true
+        });
     }
 
     fn not_an_object(&mut self, json: &str, schema: &'static Schema) {
@@ -80,14 +82,15 @@ impl Normaliser {
         let Some(inner) = envelope else {
             return self.value(json, schema, &Path::Root, Place::Other);
         };
-        let start = self.output.len();
         if self.attempt(|this| this.value(json, schema, &Path::Root, Place::Other)) {
             return;
         }
-        if self.attempt(|this| this.arguments(inner, schema, tool, layers - 1)) {
-            return self.note_coercion(json, start, &Path::Root, Rule::Envelope);
+        let is_envelope = self.coerce_with(json, &Path::Root, Rule::Envelope, |this| {
+            this.attempt(|this| this.arguments(inner, schema, tool, layers - 1))
+        });
+        if !is_envelope {
+            self.value(json, schema, &Path::Root, Place::Other);
         }
-        self.value(json, schema, &Path::Root, Place::Other);
     }
 }
 

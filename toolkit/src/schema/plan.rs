@@ -150,7 +150,8 @@ impl Plan {
         let inline = inline_length(schema, self);
         let name = type_name(schema).len();
         let reference = name + r##"{"$ref":"#/$defs/"}"##.len();
-        let entry = name + r#","":"#.len() + inline;
+        // The whole of `$defs` is reckoned to the first entry and those after it alike: close calls stay inline.
+        let entry = name + r#","$defs":{"":}"#.len() + inline;
         if entry + uses * reference < uses * inline
             && let Some(found) = &mut self.types[index]
         {

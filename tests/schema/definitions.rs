@@ -1,0 +1,121 @@
+//! Which types get an entry in `$defs`.
+
+use crate::{assert_schema, stringify_json};
+use toolkit::{Param, Tool};
+
+/// A postal address, as it is written on an envelope.
+#[derive(Param)]
+#[expect(dead_code, reason = "only its schema counts")]
+struct Address {
+    street: String,
+    city: String,
+}
+
+mod elsewhere {
+    /// Another address, for machines rather than for people, with a long text.
+    #[derive(toolkit::Param)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    pub struct Address {
+        host: String,
+        port: u16,
+    }
+}
+
+#[derive(Param)]
+enum Side {
+    Left,
+    Right,
+}
+
+#[test]
+fn a_type_is_defined_if_that_is_shorter() {
+    /// Ships.
+    #[derive(Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Ship {
+        from: Address,
+        /// Where it goes.
+        to: Address,
+        side: Side,
+        other: Side,
+    }
+
+    assert_schema!(
+        Ship,
+        r##"{"type":"object","properties":{
+            "from":{"$ref":"#/$defs/Address"},
+            "to":{"description":"Where it goes.","$ref":"#/$defs/Address"},
+            "side":{"type":"string","enum":["Left","Right"]},
+            "other":{"type":"string","enum":["Left","Right"]}
+        },"required":["from","to","side","other"],"additionalProperties":false,
+        "$defs":{
+            "Address":{"type":"object","description":"A postal address, as it is written on an envelope.","properties":{
+                "street":{"type":"string"},"city":{"type":"string"}
+            },"required":["street","city"],"additionalProperties":false}
+        }}"##
+    );
+}
+
+#[test]
+fn types_of_one_name_are_told_apart() {
+    /// Ships.
+    #[derive(Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Ship {
+        from: Address,
+        to: Address,
+        source: elsewhere::Address,
+        target: elsewhere::Address,
+    }
+
+    let schema = Ship::json_schema();
+    for part in [
+        r##""to":{"$ref":"#/$defs/Address"}"##,
+        r##""target":{"$ref":"#/$defs/Address2"}"##,
+        r##""$defs":{"Address":{"type":"object","description":"A postal"##,
+        r##""Address2":{"type":"object","description":"Another address"##,
+    ] {
+        assert!(schema.contains(part), "{part} is not in {schema}");
+    }
+}
+
+#[test]
+fn a_newtype_keeps_its_description_beside_the_reference() {
+    /// Where to send it.
+    #[derive(Param)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Destination(Address);
+
+    /// Ships.
+    #[derive(Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Ship {
+        from: Address,
+        via: Address,
+        to: Destination,
+    }
+
+    let schema = Ship::json_schema();
+    let part = r##""to":{"description":"Where to send it.","$ref":"#/$defs/Address"}"##;
+    assert!(schema.contains(part), "{part} is not in {schema}");
+}
+
+#[test]
+fn the_constant_is_what_is_rendered() {
+    /// Ships.
+    #[derive(Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Ship {
+        side: Side,
+    }
+
+    const SCHEMA: &str = match Ship::JSON_SCHEMA {
+        Some(text) => text,
+        None => "",
+    };
+    assert_eq!(SCHEMA, Ship::json_schema());
+    assert_eq!(
+        SCHEMA,
+        r#"{"type":"object","properties":{"side":{"type":"string","enum":["Left","Right"]}},"required":["side"],"additionalProperties":false}"#
+    );
+}
