@@ -96,7 +96,7 @@ impl FaultKind {
             Self::NumberForm => "write the number in plain decimal digits, computed, such as 1000 or 0.5",
             Self::TrailingComma => "a comma stands before a closing bracket; leave it out",
             Self::EmptyElement => "an element is missing between two commas",
-            Self::Mismatched => "an opening bracket is closed with one of the other kind",
+            Self::Mismatched => "a closing bracket is of the wrong kind here, or one too many",
             Self::MissingComma => "a comma is missing between two elements",
             Self::UnescapedQuote => "a string ends early; write double quotes inside a string as \\\"",
             Self::MissingColon => "a colon is missing between key and value",
@@ -142,24 +142,36 @@ pub fn instead_of_value(rest: &str) -> FaultKind {
 
 /// What stands at the start of `rest`, where an object's key should.
 pub fn instead_of_key(rest: &str) -> FaultKind {
+    let behind = rest.trim_start_matches(|character: char| character.is_alphanumeric() || character == '_');
     match instead_of_value(rest) {
-        FaultKind::BareWord | FaultKind::PythonWord | FaultKind::NotFinite => FaultKind::BareKey,
+        // A key without quotes, or the rest of a string that a quote within has ended early.
+        FaultKind::BareWord | FaultKind::PythonWord | FaultKind::NotFinite | FaultKind::Unexpected
+            if behind.len() < rest.len() =>
+        {
+            let is_key = behind.is_empty() || behind.trim_start().starts_with(':');
+            if is_key { FaultKind::BareKey } else { FaultKind::UnescapedQuote }
+        }
         FaultKind::Mismatched if rest.starts_with('}') => FaultKind::TrailingComma,
         other => other,
     }
 }
 
-/// What stands at the start of `rest`, where a comma or a closing bracket should; `last` is the byte before it.
-pub fn instead_of_comma(rest: &str, last: u8) -> FaultKind {
+/// What stands at the start of `rest`, where a comma or a closing bracket should; `before` is the text before it.
+pub fn instead_of_comma(rest: &str, before: &str) -> FaultKind {
     let Some(first) = rest.chars().next() else { return FaultKind::Truncated };
+    let last = before.trim_ascii_end().bytes().next_back().unwrap_or_default();
+    let is_comment = ["//", "/*", "#"].iter().any(|start| rest.starts_with(start));
+    let continues_number = match first {
+        '*' | '/' | '+' | '-' => last.is_ascii_digit(),
+        _ => {
+            before.ends_with(|last: char| last.is_ascii_digit())
+                && (first.is_alphanumeric() || "_.".contains(first))
+        }
+    };
     match first {
         ']' | '}' => FaultKind::Mismatched,
-        '/' | '#' if !last.is_ascii_digit() || rest.starts_with("//") || rest.starts_with("/*") => {
-            FaultKind::Comment
-        }
-        'a'..='z' | 'A'..='Z' | '_' | '*' | '/' | '+' | '-' | '.' | '0'..='9' if last.is_ascii_digit() => {
-            FaultKind::NumberForm
-        }
+        _ if is_comment => FaultKind::Comment,
+        _ if continues_number => FaultKind::NumberForm,
         _ if last == b'"' && (first.is_alphanumeric() || first == '\\') => FaultKind::UnescapedQuote,
         '"' | '{' | '[' => FaultKind::MissingComma,
         _ if first.is_alphanumeric() => FaultKind::MissingComma,

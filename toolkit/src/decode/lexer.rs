@@ -414,6 +414,7 @@ impl<'t> Lexer<'t> {
         let kind = match instead_of_value(self.rest()) {
             FaultKind::Mismatched | FaultKind::EmptyElement if self.before() == 0 => FaultKind::Unexpected,
             FaultKind::Mismatched if self.before() == b',' => FaultKind::TrailingComma,
+            FaultKind::BareWord if self.before() == 0 => FaultKind::TrailingText,
             kind => kind,
         };
         self.stop(kind)
@@ -423,6 +424,10 @@ impl<'t> Lexer<'t> {
     fn stop_at_key(&mut self) -> Stop {
         let kind = match instead_of_key(self.rest()) {
             FaultKind::Truncated if !self.rest().is_empty() => FaultKind::BareKey,
+            // The comma was one of thousands: `1,000`.
+            _ if self.follows_number() && self.rest().starts_with(|next: char| next.is_ascii_digit()) => {
+                FaultKind::NumberForm
+            }
             kind => kind,
         };
         self.stop(kind)
@@ -430,7 +435,7 @@ impl<'t> Lexer<'t> {
 
     #[cold]
     fn stop_after_element(&mut self) -> Stop {
-        let kind = instead_of_comma(self.rest(), self.before());
+        let kind = instead_of_comma(self.rest(), &self.text[..self.position]);
         self.stop(kind)
     }
 
@@ -451,6 +456,11 @@ impl<'t> Lexer<'t> {
             _ => FaultKind::NumberForm,
         };
         self.stop(kind)
+    }
+
+    /// Whether a digit and a comma stand right before the place.
+    fn follows_number(&self) -> bool {
+        matches!(self.text.as_bytes()[..self.position], [.., b'0'..=b'9', b','])
     }
 
     /// The last byte before the place that is not white space; 0 if there is none.

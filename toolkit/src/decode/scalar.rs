@@ -48,6 +48,11 @@ impl<'t> Integer<'t> {
         Self { negative, digits: digits.into() }
     }
 
+    /// Whether the integer is below zero.
+    pub fn is_negative(&self) -> bool {
+        self.negative
+    }
+
     /// Whether the integer lies in the range.
     pub fn is_in(&self, range: IntegerRange) -> bool {
         self.digits.parse().is_ok_and(|magnitude| range.contains(self.negative, magnitude))

@@ -22,8 +22,10 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
         Kind::String => "a string".to_owned(),
         Kind::Enum(members) => one_of(members),
         Kind::Array(items) => format!("an array of {}", plural(items.get())),
+        Kind::Map(values) if matches!(values.get().kind, Kind::Any) => "an object".to_owned(),
         Kind::Map(values) => format!("an object whose values are {}", plural(values.get())),
         Kind::Object([]) => "an object without fields, {}".to_owned(),
+        Kind::Object([field]) => format!("an object with the field {}", field.name),
         Kind::Object(fields) => {
             format!("an object with the fields {}", list(fields.iter().map(|field| field.name)))
         }
@@ -50,9 +52,17 @@ fn one_of(members: &[Member]) -> String {
     format!("one of {}", list(members.iter().map(|member| Quoted(member.name))))
 }
 
-/// What a number outside of a range should have been.
-pub(crate) fn bounds(range: IntegerRange) -> String {
-    format!("must be between {} and {}", range.minimum, range.maximum)
+/// What a number outside of a range should have been. Of a range whose ends nobody plausibly meets, only the end that
+/// was met is worth saying.
+pub(crate) fn bounds(range: IntegerRange, is_negative: bool) -> String {
+    let IntegerRange { minimum, maximum } = range;
+    if range.published_maximum().is_some() {
+        format!("must be between {minimum} and {maximum}")
+    } else if is_negative {
+        format!("must be at least {minimum}")
+    } else {
+        format!("must be at most {maximum}")
+    }
 }
 
 /// The keys that an object has.
@@ -72,21 +82,26 @@ fn list(names: impl ExactSizeIterator<Item = impl Display>) -> String {
     text
 }
 
-/// The name that is nearest to a wrong one, if it is near.
+/// The name that is nearest to a wrong one, if one is near and no other is as near.
 pub(crate) fn nearest<'n>(wrong: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     const LIMIT: usize = 64;
     if wrong.len() > LIMIT {
         return None;
     }
     let wrong = wrong.to_ascii_lowercase();
-    names
+    let mut near: Vec<_> = names
         .filter(|name| name.len() <= LIMIT)
         .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_ascii_lowercase()), name))
         .filter(|(distance, name)| {
             *distance <= 1.max(wrong.len().max(name.len()) / 3) && *distance < name.len()
         })
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, name)| name)
+        .collect();
+    near.sort_by_key(|(distance, _)| *distance);
+    match near[..] {
+        [(distance, _), (other, _), ..] if distance == other => None,
+        [(_, name), ..] => Some(name),
+        [] => None,
+    }
 }
 
 /// A value of the schema with nothing in it that is not required.

@@ -1,7 +1,8 @@
 //! Objects: which key means which field, and what each says.
 
+use super::root::is_envelope;
 use super::{Normaliser, Place, json};
-use crate::decode::scalar::is_folded;
+use crate::decode::scalar::{is_folded, is_null_word};
 use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{allowed, expected};
 use crate::pointer::{Path, Quoted};
@@ -134,7 +135,13 @@ impl Normaliser {
         self.output.push_str(separator);
         self.output.push_str(&json::quote(field.name));
         self.output.push(':');
+        let start = self.issues.len();
         self.value(json, schema, path, Place::Other);
+        if !field.required && is_nothing(json) {
+            for issue in &mut self.issues[start..] {
+                issue.note.get_or_insert_with(|| "leave the field out if it is not used".to_owned());
+            }
+        }
         true
     }
 
@@ -158,7 +165,11 @@ impl Normaliser {
                 continue;
             }
             let (suggestion, note) = match entry.meaning {
-                Meaning::Unknown => (self.nearest(&entry.key, fields.iter().map(|field| field.name)), None),
+                Meaning::Unknown => {
+                    let is_wrapper = matches!(path, Path::Root) && is_envelope(&entry.key, entry.json);
+                    let note = is_wrapper.then(|| "put what is in it at the top level".to_owned());
+                    (self.nearest(&entry.key, fields.iter().map(|field| field.name)), note)
+                }
                 Meaning::Rival(index) => {
                     let name = fields[index].name;
                     let note = format!("it means {}, which has another value", Quoted(name));
@@ -213,6 +224,12 @@ fn field_by_other_name(fields: &[Field], key: &str) -> Option<(usize, Rule)> {
     });
     let first = folded.next()?;
     folded.next().is_none().then_some((first, Rule::FoldedKey))
+}
+
+/// Whether a value says that there is none, in one way or another.
+fn is_nothing(json: &str) -> bool {
+    let is_word = |text: &str| text.trim().is_empty() || is_null_word(text);
+    json == "null" || json.starts_with('"') && is_word(&json::unquote(json))
 }
 
 /// Why the value of a field counts as absent, if it does.

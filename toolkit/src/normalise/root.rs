@@ -105,13 +105,18 @@ fn envelope<'t>(json: &'t str, schema: &'static Schema, tool: &str) -> Option<&'
         if fields.iter().any(|field| field.name == key || field.aliases.contains(&&*key)) {
             return None;
         }
-        if ENVELOPES.contains(&&*key) && arguments.is_none() {
+        if is_envelope(&key, value) && arguments.is_none() {
             arguments = Some(value);
         } else if key != "name" || !is_string(value) || json::unquote(value) != tool {
             return None;
         }
     }
-    arguments.filter(|value| value.starts_with(['{', '"']))
+    arguments
+}
+
+/// Whether a key and its value look like arguments in an envelope.
+pub(super) fn is_envelope(key: &str, value: &str) -> bool {
+    ENVELOPES.contains(&key) && value.starts_with(['{', '"'])
 }
 
 fn is_string(json: &str) -> bool {

@@ -42,7 +42,7 @@ impl Normaliser {
             None => self.mismatch_with_note(json, schema, path, number_note(json)),
             Some(integer) if !integer.is_in(range) => {
                 let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
-                self.report(issue.expected(bounds(range)));
+                self.report(issue.expected(bounds(range, integer.is_negative())));
             }
             Some(integer) if is_text => self.coerce(json, &integer.to_json(), path, Rule::IntegerText),
             Some(integer) => self.output.push_str(&integer.to_json()),
@@ -141,17 +141,22 @@ fn is_integer_literal(json: &str) -> bool {
     json.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
 }
 
-/// What to say about a text that holds more than a number.
+/// What to say about a text in the place of a number.
 fn number_note(json: &str) -> Option<String> {
     if !json.starts_with('"') {
         return None;
     }
     let text = json::unquote(json);
-    if text.contains("</") || text.contains("<parameter") {
-        Some("the text contains tool-call markup".to_owned())
-    } else if text.bytes().any(|byte| byte.is_ascii_digit()) {
-        Some("send the plain number: ASCII digits, no unit, no separators, computed".to_owned())
+    let note = if text.contains("</") || text.contains("<parameter") {
+        "the text contains tool-call markup"
+    } else if number_of_text(&text).is_some() {
+        "the number in the text is not whole"
+    } else if text.trim_ascii().strip_prefix(['+', '-']).unwrap_or(text.trim_ascii()).starts_with('0') {
+        "send the plain number, without zeros in front; if they matter, this is not a number"
+    } else if text.chars().any(char::is_numeric) {
+        "send the plain number: ASCII digits, without unit or separator, and computed"
     } else {
-        None
-    }
+        return None;
+    };
+    Some(note.to_owned())
 }
