@@ -9,7 +9,6 @@ use crate::pointer::{Path, Quoted};
 use crate::schema::{Field, Kind, Schema};
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::collections::hash_map::Entry as Slot;
 
 /// The unknown keys of one object that are reported; further ones are counted.
 const UNKNOWN_LIMIT: usize = 16;
@@ -28,11 +27,47 @@ enum Meaning {
     /// The value of a field once more.
     Repeated,
     /// Another value of a field that has one, under its own name.
-    Contradiction,
+    Contradiction(usize),
     /// Another value of a field that has one, under another name.
     Rival(usize),
     /// No field.
     Unknown,
+}
+
+/// The value that a name has, for comparison with further ones.
+#[derive(Clone, Copy, Default)]
+enum Known<'t> {
+    /// None yet.
+    #[default]
+    Nothing,
+    /// The first one, and no other.
+    Value(&'t str),
+    /// Different ones. There are no further comparisons: each may cost as much as the first value is long.
+    Contradiction,
+}
+
+/// A value, compared with the first one of its name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Encounter {
+    First,
+    Equal,
+    Different,
+}
+
+impl<'t> Known<'t> {
+    fn meet(&mut self, json: &'t str) -> Encounter {
+        match *self {
+            Self::Nothing => {
+                *self = Self::Value(json);
+                Encounter::First
+            }
+            Self::Value(first) if json::is_equal(first, json) => Encounter::Equal,
+            Self::Value(_) | Self::Contradiction => {
+                *self = Self::Contradiction;
+                Encounter::Different
+            }
+        }
+    }
 }
 
 impl Normaliser {
@@ -43,25 +78,18 @@ impl Normaliser {
         self.output.push('{');
         let mut separator = "";
         for entry in &entries {
-            let path = Path::Key(path, &entry.key);
             let start = self.issues.len();
             match entry.meaning {
                 Meaning::Field(index) => {
                     given[index] = true;
-                    let field = &fields[index];
-                    let path = match path {
-                        Path::Key(parent, _) => Path::Key(parent, field.name),
-                        root => root,
-                    };
-                    if self.field(entry.json, field, &path, separator) {
+                    if self.field(entry.json, &fields[index], path, separator) {
                         separator = ",";
                     }
                     self.rank(start, index);
                 }
-                Meaning::Contradiction => {
-                    let note = "the key is given twice with different values".to_owned();
-                    self.report(Issue::new(path.pointer(), Code::Syntax).note(note));
-                    self.rank(start, fields.len());
+                Meaning::Contradiction(index) => {
+                    self.contradiction(&Path::Key(path, fields[index].name));
+                    self.rank(start, index);
                 }
                 Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown => {}
             }
@@ -87,34 +115,33 @@ impl Normaliser {
 
     /// Finds out what each key means: first those that are written as they should be.
     fn assign<'t>(&mut self, json: &'t str, fields: &'static [Field], path: &Path<'_>) -> Vec<Entry<'t>> {
-        let mut values: Vec<Option<&str>> = vec![None; fields.len()];
+        let mut known = vec![Known::Nothing; fields.len()];
         let mut entries: Vec<Entry<'t>> =
             json::entries(json).map(|(key, json)| Entry { key, json, meaning: Meaning::Unknown }).collect();
         for entry in &mut entries {
             let Some(index) = fields.iter().position(|field| field.name == entry.key) else { continue };
-            entry.meaning = match values[index] {
-                None => Meaning::Field(index),
-                Some(value) if self.is_lossless() && json::is_equal(value, entry.json) => {
+            entry.meaning = match known[index].meet(entry.json) {
+                Encounter::First => Meaning::Field(index),
+                Encounter::Equal if self.is_lossless() => {
                     self.note_key(entry, fields[index].name, path, Rule::DuplicateKey);
                     Meaning::Repeated
                 }
-                Some(_) => Meaning::Contradiction,
+                Encounter::Equal | Encounter::Different => Meaning::Contradiction(index),
             };
-            values[index] = values[index].or(Some(entry.json));
         }
         if !self.is_lossless() {
             return entries;
         }
         for entry in entries.iter_mut().filter(|entry| entry.meaning == Meaning::Unknown) {
             let Some((index, rule)) = field_by_other_name(fields, &entry.key) else { continue };
-            entry.meaning = match values[index] {
-                Some(value) if !json::is_equal(value, entry.json) => Meaning::Rival(index),
-                known => {
-                    self.note_key(entry, fields[index].name, path, rule);
-                    if known.is_some() { Meaning::Repeated } else { Meaning::Field(index) }
-                }
+            entry.meaning = match known[index].meet(entry.json) {
+                Encounter::First => Meaning::Field(index),
+                Encounter::Equal => Meaning::Repeated,
+                Encounter::Different => Meaning::Rival(index),
             };
-            values[index] = values[index].or(Some(entry.json));
+            if entry.meaning != Meaning::Rival(index) {
+                self.note_key(entry, fields[index].name, path, rule);
+            }
         }
         entries
     }
@@ -123,9 +150,15 @@ impl Normaliser {
         self.ledger.add(&Path::Key(path, name), rule, &json::quote(&entry.key), &json::quote(name));
     }
 
+    fn contradiction(&mut self, path: &Path<'_>) {
+        let note = "the key is given twice with different values".to_owned();
+        self.report(Issue::new(path.pointer(), Code::Syntax).note(note));
+    }
+
     /// Writes a field and its value, unless it was left out in another way than by its absence.
-    fn field(&mut self, json: &str, field: &'static Field, path: &Path<'_>, separator: &str) -> bool {
+    fn field(&mut self, json: &str, field: &'static Field, object: &Path<'_>, separator: &str) -> bool {
         let schema = field.schema();
+        let path = &Path::Key(object, field.name);
         if let Some(rule) = omission(json, field)
             && self.is_lossless()
         {
@@ -185,28 +218,24 @@ impl Normaliser {
 
     /// An object whose keys are data.
     pub(super) fn map(&mut self, json: &str, values: &'static Schema, path: &Path<'_>) {
-        let mut seen: HashMap<Cow<'_, str>, &str> = HashMap::new();
+        let mut known: HashMap<Cow<'_, str>, Known<'_>> = HashMap::new();
         self.output.push('{');
         let mut separator = "";
         for (key, json) in json::entries(json) {
             let path = Path::Key(path, &key);
-            match seen.entry(key.clone()) {
-                Slot::Vacant(slot) => {
-                    slot.insert(json);
+            match known.entry(key.clone()).or_default().meet(json) {
+                Encounter::First => {
                     self.output.push_str(separator);
                     separator = ",";
                     self.output.push_str(&json::quote(&key));
                     self.output.push(':');
                     self.value(json, values, &path, Place::Other);
                 }
-                Slot::Occupied(slot) if self.is_lossless() && json::is_equal(slot.get(), json) => {
+                Encounter::Equal if self.is_lossless() => {
                     let quoted = json::quote(&key);
                     self.ledger.add(&path, Rule::DuplicateKey, &quoted, &quoted);
                 }
-                Slot::Occupied(_) => {
-                    let note = "the key is given twice with different values".to_owned();
-                    self.report(Issue::new(path.pointer(), Code::Syntax).note(note));
-                }
+                Encounter::Equal | Encounter::Different => self.contradiction(&path),
             }
         }
         self.output.push('}');
