@@ -2,6 +2,7 @@
 
 use super::Stop;
 use super::fault::{Fault, FaultKind, instead_of_comma, instead_of_key, instead_of_value};
+use super::scan::scan;
 use crate::pointer::Path;
 use std::borrow::Cow;
 
@@ -137,7 +138,7 @@ impl<'t> Lexer<'t> {
     #[inline]
     pub fn plain_string(&mut self) -> Option<&'t str> {
         let start = self.position + 1;
-        let end = self.scan(start);
+        let end = scan(self.text.as_bytes(), start);
         if self.text.as_bytes().get(end) != Some(&b'"') {
             return None;
         }
@@ -160,7 +161,7 @@ impl<'t> Lexer<'t> {
         self.bump();
         loop {
             let start = self.position;
-            self.position = self.scan(start);
+            self.position = scan(self.text.as_bytes(), start);
             text.push_str(self.since(start));
             match self.byte() {
                 b'"' => break,
@@ -176,7 +177,7 @@ impl<'t> Lexer<'t> {
     fn skip_string(&mut self) -> Result<(), Stop> {
         self.bump();
         loop {
-            self.position = self.scan(self.position);
+            self.position = scan(self.text.as_bytes(), self.position);
             match self.byte() {
                 b'"' => break,
                 b'\\' => self.escape()?,
@@ -185,33 +186,6 @@ impl<'t> Lexer<'t> {
         }
         self.bump();
         Ok(())
-    }
-
-    /// The first byte from `start` on that is not plain text of a string.
-    #[inline]
-    fn scan(&self, start: usize) -> usize {
-        const WORD: usize = 8;
-        const BLOCK: usize = 32;
-        let bytes = self.text.as_bytes();
-        let mut position = start;
-        // Most strings are short: a few words of eight bytes, then blocks that the compiler turns into vectors.
-        for _ in 0..2 {
-            let Some(word) = bytes.get(position..).and_then(<[u8]>::first_chunk::<WORD>) else {
-                return scan_bytes(bytes, position);
-            };
-            let special = special_bytes(u64::from_le_bytes(*word));
-            if special != 0 {
-                return position + special.trailing_zeros() as usize / 8;
-            }
-            position += WORD;
-        }
-        while let Some(block) = bytes.get(position..).and_then(<[u8]>::first_chunk::<BLOCK>) {
-            if block.iter().fold(false, |any, byte| any | is_special(*byte)) {
-                break;
-            }
-            position += BLOCK;
-        }
-        scan_bytes(bytes, position)
     }
 
     /// Goes past an escape.
@@ -467,29 +441,4 @@ impl<'t> Lexer<'t> {
     fn before(&self) -> u8 {
         self.text[..self.position].trim_end().bytes().next_back().unwrap_or_default()
     }
-}
-
-/// The bytes of `word` that end plain text: the high bit of each is set, and all below the first are right.
-#[inline]
-fn special_bytes(word: u64) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const HIGH: u64 = 0x8080_8080_8080_8080;
-    let zero = |word: u64| word.wrapping_sub(ONES) & !word;
-    let quotes = zero(word ^ (ONES * u64::from(b'"')));
-    let backslashes = zero(word ^ (ONES * u64::from(b'\\')));
-    let controls = word.wrapping_sub(ONES * 0x20) & !word;
-    (quotes | backslashes | controls) & HIGH
-}
-
-#[inline]
-fn is_special(byte: u8) -> bool {
-    byte == b'"' || byte == b'\\' || byte < 0x20
-}
-
-fn scan_bytes(bytes: &[u8], start: usize) -> usize {
-    let mut position = start;
-    while position < bytes.len() && !is_special(bytes[position]) {
-        position += 1;
-    }
-    position
 }

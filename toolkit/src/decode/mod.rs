@@ -10,6 +10,7 @@ pub(crate) mod lexer;
 mod object;
 mod reader;
 pub(crate) mod scalar;
+mod scan;
 
 pub use object::{ObjectReader, empty_object, fill, member, take, take_or, take_or_default, take_or_literal};
 pub use reader::Reader;
