@@ -80,7 +80,7 @@ fn types_of_one_name_are_told_apart() {
 }
 
 #[test]
-fn a_newtype_keeps_its_description_beside_the_reference() {
+fn a_newtype_with_a_description_is_a_type_of_its_own() {
     /// Where to send it.
     #[derive(Param)]
     #[expect(dead_code, reason = "only its schema counts")]
@@ -93,11 +93,24 @@ fn a_newtype_keeps_its_description_beside_the_reference() {
         from: Address,
         via: Address,
         to: Destination,
+        or: Maybe,
+        and: Maybe,
     }
 
+    /// Also there.
+    #[derive(Param)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Maybe(Option<Address>);
+
     let schema = Ship::json_schema();
-    let part = r##""to":{"description":"Where to send it.","$ref":"#/$defs/Address"}"##;
-    assert!(schema.contains(part), "{part} is not in {schema}");
+    for part in [
+        r##""to":{"type":"object","description":"Where to send it.","properties""##,
+        r##""or":{"description":"Also there.","$ref":"#/$defs/Address"}"##,
+        r##""required":["from","via","to"]"##,
+    ] {
+        assert!(schema.contains(part), "{part} is not in {schema}");
+    }
+    assert!(!schema.contains("Maybe"), "{schema}");
 }
 
 #[test]

@@ -55,9 +55,16 @@ impl Schema {
     }
 
     /// The node with any layers of [`Kind::Nullable`] taken off.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than 64 of them: then the type has nothing but itself in it.
     pub const fn non_null(&'static self) -> &'static Schema {
         let mut schema = self;
+        let mut layers = 0;
         while let Kind::Nullable(inner) = schema.kind {
+            assert!(layers < 64, "a type is nothing but an option of itself");
+            layers += 1;
             schema = inner.get();
         }
         schema
@@ -191,20 +198,20 @@ impl Field {
     /// A field of the type whose node is `schema`. It is required unless the type has a value for its absence, as
     /// `Option` has, or [`optional`](Self::optional) says otherwise.
     pub const fn new(name: &'static str, schema: SchemaRef, type_is_optional: bool) -> Self {
-        // `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
-        // Other nodes are not looked at: one of them may be the very static that is being built.
-        let mut value = schema;
-        if type_is_optional && let Kind::Nullable(inner) = schema.get().kind {
-            value = inner;
-        }
-        Self {
+        let field = Self {
             name,
             aliases: &[],
             description: None,
             default: None,
             required: !type_is_optional,
-            schema: value,
+            schema,
+        };
+        // `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
+        // Other nodes are not looked at: one of them may be the very static that is being built.
+        if type_is_optional && let Kind::Nullable(inner) = schema.get().kind {
+            return Self { description: schema.get().description, schema: inner, ..field };
         }
+        field
     }
 
     /// The same field with other keys that are taken for it.

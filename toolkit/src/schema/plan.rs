@@ -105,6 +105,8 @@ impl Plan {
 
     /// Counts an occurrence of `schema`, and walks it if it is the first.
     const fn visit(&mut self, schema: &'static Schema, order: &mut [usize; CAPACITY], walked: &mut usize) {
+        // Null is written where the type occurs, so it is no part of a definition.
+        let schema = schema.non_null();
         if let Some(index) = self.find(schema) {
             if let Some(found) = &mut self.types[index] {
                 found.uses += 1;

@@ -3,7 +3,7 @@
 //! The same function runs twice: once to count the bytes, once to fill an array of that length. So every definition
 //! is a constant of the program. [`plan`](super::plan) decides beforehand which types become `$defs` entries.
 
-use super::plan::{Plan, same};
+use super::plan::Plan;
 use super::{Field, Kind, Member, Precision, Schema};
 
 /// The length in bytes of `root` as JSON Schema.
@@ -82,13 +82,11 @@ impl Writer<'_> {
     const fn schema(&mut self, schema: &'static Schema, description: Option<&'static str>, plan: &Plan) {
         let nullable = matches!(schema.kind, Kind::Nullable(_));
         let inner = schema.non_null();
-        let description = first(description, first(schema.description, inner.description));
+        let description = if nullable { first(description, schema.description) } else { description };
         match plan.reference_to(inner) {
-            Some(index) => {
-                let described = is_same(description, plan.schema(index).description);
-                self.reference(index, if described { None } else { description }, nullable, plan);
-            }
-            None => self.body(inner, description, nullable, plan),
+            // The description of the type stands in its definition.
+            Some(index) => self.reference(index, description, nullable, plan),
+            None => self.body(inner, first(description, inner.description), nullable, plan),
         }
     }
 
@@ -304,14 +302,6 @@ impl Writer<'_> {
 
 const fn first(one: Option<&'static str>, other: Option<&'static str>) -> Option<&'static str> {
     if one.is_some() { one } else { other }
-}
-
-const fn is_same(one: Option<&str>, other: Option<&str>) -> bool {
-    match (one, other) {
-        (None, None) => true,
-        (Some(one), Some(other)) => same(one, other),
-        _ => false,
-    }
 }
 
 /// The JSON type of a kind, as JSON Schema spells it; empty for any.
