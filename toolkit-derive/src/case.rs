@@ -92,7 +92,7 @@ mod tests {
     /// One identifier, and its name under every rule in the order of [`Case::ALL`].
     type Row = (&'static str, &'static str);
 
-    // From serde_derive: what its tests say, and what it does with the rest. It panics on `__` and on `Élan`.
+    // As serde_derive does it; it panics in `camelCase` on `__` and where a letter beyond ASCII comes first.
     const FIELDS: &[Row] = &[
         ("outcome", "outcome|OUTCOME|Outcome|outcome|outcome|OUTCOME|outcome|OUTCOME"),
         (

@@ -1,4 +1,8 @@
-//! The derive macros of toolkit.
+//! The derive macros of [toolkit](https://docs.rs/toolkit), which re-exports them; use them from there.
+//!
+//! The way of an input: `receive` reads the attributes (what may be written), `check` makes a `model` of them
+//! (what is meant) or errors, `emit` turns the model into tokens, and `stub` stands in for that beside
+//! errors.
 
 mod case;
 mod check;
@@ -23,14 +27,175 @@ enum Derive {
     Tool,
 }
 
-/// Makes a struct a tool.
+/// Makes a struct the arguments of a tool: implements `Tool`, `Param` and `Decode`.
+///
+/// The struct has named fields, or none at all. Every field is a type that implements `Param` and `Decode`:
+/// those of the standard library do, for others there is [`#[derive(Param)]`](macro@Param). Lifetime
+/// parameters are allowed, and borrow from the text of the arguments; type and const parameters are not
+/// supported yet.
+///
+/// ```
+/// use std::borrow::Cow;
+/// use toolkit::{Param, Tool};
+///
+/// /// Current weather and forecast for a city.
+/// #[derive(Tool)]
+/// #[tool(name = "weather")]
+/// struct GetWeather<'a> {
+///     /// City name, for example Berlin
+///     city: Cow<'a, str>,
+///     #[tool(default = 3, description = "Days to forecast")]
+///     days: u8,
+///     #[tool(default, alias = "unit")]
+///     units: Units,
+///     language: Option<String>,
+/// }
+///
+/// #[derive(Debug, Default, PartialEq, Param)]
+/// #[tool(rename_all = "lowercase")]
+/// enum Units {
+///     #[default]
+///     Celsius,
+///     Fahrenheit,
+/// }
+///
+/// assert_eq!(GetWeather::NAME, "weather");
+/// assert_eq!(GetWeather::DESCRIPTION, "Current weather and forecast for a city.");
+/// let call = GetWeather::parse(r#"{"city": "Oslo", "units": "fahrenheit"}"#).unwrap();
+/// assert_eq!((&*call.city, call.days, call.units, call.language), ("Oslo", 3, Units::Fahrenheit, None));
+/// ```
+///
+/// # Attributes
+///
+/// All are keys of `#[tool(...)]`; several may stand in one attribute or each in its own. Each is written
+/// once, but for `alias`.
+///
+/// ## On the struct
+///
+/// **`name = "..."`**: the name by which a model calls the tool: 1 to 64 ASCII letters, digits, `_` and `-`,
+/// beginning with a letter or `_`. Without it, the name of the type in `snake_case`: `GetHTTPStatus` is
+/// `get_http_status`.
+///
+/// **`description = "..."`**: what the tool does, for the model. It may be any constant expression of type
+/// `&str`. Without it, the doc comment, `#[doc = include_str!("...")]` included; a tool without a description
+/// does not compile.
+///
+/// ```
+/// # use toolkit::Tool;
+/// const PURPOSE: &str = "Looks up an address.";
+///
+/// #[derive(Tool)]
+/// #[tool(description = PURPOSE)]
+/// struct Ipv6Lookup;
+///
+/// assert_eq!((Ipv6Lookup::NAME, Ipv6Lookup::DESCRIPTION), ("ipv6_lookup", "Looks up an address."));
+/// ```
+///
+/// **`rename_all = "..."`**: the rule for the names of the fields on the wire, as in serde: `lowercase`,
+/// `UPPERCASE`, `PascalCase`, `camelCase`, `snake_case`, `SCREAMING_SNAKE_CASE`, `kebab-case` or
+/// `SCREAMING-KEBAB-CASE`. Not on a struct without fields.
+///
+/// **`crate = path`**: where toolkit is, if not at `::toolkit`. It is a path, so `$crate` is possible.
+///
+/// ## On a field
+///
+/// **`rename = "..."`**: the name of the field on the wire. Without it, the identifier, without `r#`, after
+/// `rename_all`.
+///
+/// **`alias = "..."`**: another name that is taken for the field's; it is not published. May be repeated. All
+/// names and aliases of a struct differ.
+///
+/// **`description = "..."`**: what the value means, as on the struct. Without it, the doc comment if there is one.
+///
+/// **`default`**: what the field is when it is absent; it is not required then.
+/// - `default` alone: `Default::default()`.
+/// - `default = 3`: a string, number or boolean. It is published, and checked against the field's type when compiling.
+/// - `default = path::to::function`: what the function returns.
+///
+/// ```
+/// # use toolkit::Tool;
+/// /// Searches the web.
+/// #[derive(Debug, PartialEq, Tool)]
+/// #[tool(rename_all = "camelCase")]
+/// struct Search {
+///     #[tool(rename = "q", alias = "query", alias = "text")]
+///     wanted: String,
+///     #[tool(default)]
+///     exact_match: bool,
+///     #[tool(default = 0.5)]
+///     least_score: f64,
+///     #[tool(default = everywhere)]
+///     only_hosts: Vec<String>,
+///     #[tool(skip)]
+///     attempts: u32,
+/// }
+///
+/// fn everywhere() -> Vec<String> {
+///     vec!["*".to_owned()]
+/// }
+///
+/// let search = Search::parse(r#"{"q": "toolkit", "exactMatch": true}"#).unwrap();
+/// let expected =
+///     Search { wanted: "toolkit".into(), exact_match: true, least_score: 0.5, only_hosts: everywhere(), attempts: 0 };
+/// assert_eq!(search, expected);
+/// ```
+///
+/// **`skip`**: the field is not on the wire. Its value is `Default::default()`, or that of `default =
+/// path::to::function`. Not together with `rename`, `alias` or `description`.
 #[proc_macro_derive(Tool, attributes(tool))]
 pub fn derive_tool(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     expand::expand(Derive::Tool, &input).into()
 }
 
-/// Makes a type usable inside a tool's parameters.
+/// Makes a type part of a tool's arguments: implements `Param` and `Decode`.
+///
+/// The type is one of these:
+/// - a struct with named fields or none, which is an object;
+/// - an enum whose variants have no data, which is one of some texts;
+/// - a newtype, that is a tuple struct of one field, which is what the field is.
+///
+/// Lifetime parameters are allowed; type and const parameters are not supported yet.
+///
+/// ```
+/// use toolkit::{Param, Tool};
+///
+/// #[derive(Param)]
+/// struct Place {
+///     city: City,
+///     kind: Option<PlaceKind>,
+/// }
+///
+/// /// City name, for example Berlin
+/// #[derive(Param)]
+/// struct City(String);
+///
+/// #[derive(Debug, PartialEq, Param)]
+/// #[tool(rename_all = "snake_case")]
+/// enum PlaceKind {
+///     TrainStation,
+///     #[tool(alias = "aerodrome")]
+///     Airport,
+/// }
+///
+/// /// Finds the way to a place.
+/// #[derive(Tool)]
+/// struct Route {
+///     to: Place,
+/// }
+///
+/// let route = Route::parse(r#"{"to": {"city": "Oslo", "kind": "train_station"}}"#).unwrap();
+/// assert_eq!((route.to.city.0.as_str(), route.to.kind), ("Oslo", Some(PlaceKind::TrainStation)));
+/// ```
+///
+/// # Attributes
+///
+/// All are keys of `#[tool(...)]`, as for [`#[derive(Tool)]`](macro@Tool).
+///
+/// - On the type: `description`, which is optional here and may be a doc comment; `rename_all`, for the fields of a struct
+///   or the variants of an enum; `crate`.
+/// - On a field: `rename`, `alias`, `description`, `default` and `skip`. The field of a newtype has none.
+/// - On a variant: `rename` and `alias`. Doc comments there are for readers of the code.
 #[proc_macro_derive(Param, attributes(tool))]
 pub fn derive_param(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

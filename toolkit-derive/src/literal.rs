@@ -47,11 +47,11 @@ impl Scalar {
                     let negative = integer.base10_digits().starts_with('-') && magnitude != 0;
                     Some(Self::Integer { negative, magnitude })
                 }
-                Err(_) => return Some(Err("the number is too large")),
+                Err(_) => return Some(Err("the number is too large for every type")),
             },
             Lit::Float(float) => match float.base10_parse::<f64>() {
                 Ok(value) if value.is_finite() => Some(Self::Float(value)),
-                _ => return Some(Err("the number is too large")),
+                _ => return Some(Err("the number is too large for every type")),
             },
             Lit::Bool(boolean) => Some(Self::Boolean(boolean.value)),
             _ => None,

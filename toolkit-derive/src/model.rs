@@ -1,16 +1,16 @@
 //! What is meant: the declaration after [`check`](crate::check), with every name final and nothing left to decide.
 
 use crate::literal::Literal;
+use crate::ty::Container;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
-use syn::{ExprPath, Generics, Ident, Path, Type};
+use syn::{ExprPath, Ident, Path, Type};
 
 /// One deriving type.
 pub struct Model<'a> {
     /// The path of the `toolkit` crate.
     pub root: Path,
-    pub ident: &'a Ident,
-    pub generics: &'a Generics,
+    pub container: Container<'a>,
     /// Whether the type is `#[deprecated]`, so that its name warns wherever it is written.
     pub is_deprecated: bool,
     pub description: Option<Text>,

@@ -4,40 +4,36 @@
 use crate::Derive;
 use crate::emit::{implement, implement_decode, private};
 use crate::receive;
+use crate::ty::Container;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DeriveInput, parse_quote};
 
 /// Implementations that only type-check.
 pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
-    let DeriveInput { ident, generics, attrs, .. } = input;
-    let root = receive::root(attrs).unwrap_or_else(|| parse_quote!(::toolkit));
-    let param = quote!(
+    let container = Container { ident: &input.ident, generics: &input.generics };
+    let root = receive::root(&input.attrs).unwrap_or_else(|| parse_quote!(::toolkit));
+    let param = quote! {
         const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
-    );
-    let param = implement(&quote!(_t::Param), ident, generics, &param);
-    let decode = implement_decode(
-        ident,
-        generics,
-        &quote! {
-            fn decode(_: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> { ::core::unreachable!() }
-        },
-    );
-    let tool = (derive == Derive::Tool).then(|| {
-        let tool = quote! {
-            const NAME: &'static str = "";
-            const DESCRIPTION: &'static str = "";
-            const JSON_SCHEMA: ::core::option::Option<&'static str> = ::core::option::Option::None;
-        };
-        implement(&quote!(_t::Tool), ident, generics, &tool)
-    });
-    private(
-        &root,
-        &quote! {
-            static __SCHEMA: _t::Schema = _t::Schema::new(_t::Kind::Any);
-            #param
-            #decode
-            #tool
-        },
-    )
+    };
+    let decode = quote! {
+        fn decode(_: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> {
+            ::core::unreachable!()
+        }
+    };
+    let tool = quote! {
+        const NAME: &'static ::core::primitive::str = "";
+        const DESCRIPTION: &'static ::core::primitive::str = "";
+        const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = ::core::option::Option::None;
+    };
+    let param = implement(&quote!(_t::Param), container, &param);
+    let decode = implement_decode(container, &decode);
+    let tool = (derive == Derive::Tool).then(|| implement(&quote!(_t::Tool), container, &tool));
+    let items = quote! {
+        static __SCHEMA: _t::Schema = _t::Schema::new(_t::Kind::Any);
+        #param
+        #decode
+        #tool
+    };
+    private(&root, &items)
 }

@@ -1,67 +1,125 @@
 //! Syntactic questions about types.
 
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
-use quote::ToTokens as _;
+use quote::{ToTokens as _, quote};
 use syn::{Generics, Type};
 
-/// The tokens of `ty` with every lifetime parameter of `generics` written `'static`: what the type is called in a
-/// `static`, where the parameters are unknown.
-pub fn with_static_lifetimes(ty: &Type, generics: &Generics) -> TokenStream {
-    let parameters: Vec<&Ident> = generics.lifetimes().map(|parameter| &parameter.lifetime.ident).collect();
-    if parameters.is_empty() { ty.to_token_stream() } else { replace(ty.to_token_stream(), &parameters) }
+/// The type that derives, as far as the types of its fields can refer to it.
+#[derive(Clone, Copy)]
+pub struct Container<'a> {
+    pub ident: &'a Ident,
+    pub generics: &'a Generics,
 }
 
-// On tokens, because that reaches every place of a type, macro arguments and groups without delimiters included.
-fn replace(tokens: TokenStream, parameters: &[&Ident]) -> TokenStream {
-    let mut after_quote = false;
-    tokens
-        .into_iter()
-        .map(|token| {
+impl Container<'_> {
+    /// What `ty`, the type of a field, is called outside of any implementation, as in a `static`: there is no
+    /// `Self` and there are no lifetime parameters, so the one is spelled out and the others are `'static`.
+    pub fn outside(self, ty: &Type) -> TokenStream {
+        let Self { ident, generics } = self;
+        let statics = generics.lifetimes().map(|_| quote!('static));
+        let this = if generics.lt_token.is_some() { quote!(#ident<#(#statics),*>) } else { quote!(#ident) };
+        self.replace(ty.to_token_stream(), &this)
+    }
+
+    /// Whether `ty` mentions the container.
+    pub fn is_part_of(self, ty: &Type) -> bool {
+        self.is_among(ty.to_token_stream())
+    }
+
+    fn is_among(self, tokens: TokenStream) -> bool {
+        tokens.into_iter().any(|token| match token {
+            TokenTree::Ident(ident) => ident == "Self" || ident == *self.ident,
+            TokenTree::Group(group) => self.is_among(group.stream()),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        })
+    }
+
+    /// What `expression` is called there. The arguments of the type are inferred.
+    pub fn expression_outside(self, expression: TokenStream) -> TokenStream {
+        self.replace(expression, &self.ident.to_token_stream())
+    }
+
+    // On tokens, because that reaches every place: macro arguments, groups without delimiters.
+    fn replace(self, tokens: TokenStream, this: &TokenStream) -> TokenStream {
+        let is_parameter =
+            |ident: &Ident| self.generics.lifetimes().any(|known| known.lifetime.ident == *ident);
+        let mut after_quote = false;
+        let replaced = tokens.into_iter().flat_map(|token| -> TokenStream {
             let names_lifetime = after_quote;
             after_quote = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
             match token {
-                TokenTree::Ident(ident) if names_lifetime && parameters.contains(&&ident) => {
-                    Ident::new("static", ident.span()).into()
+                TokenTree::Ident(ident) if names_lifetime && is_parameter(&ident) => {
+                    Ident::new("static", ident.span()).into_token_stream()
                 }
+                TokenTree::Ident(ident) if ident == "Self" => this.clone(),
                 TokenTree::Group(group) => {
-                    let mut replaced = Group::new(group.delimiter(), replace(group.stream(), parameters));
+                    let mut replaced = Group::new(group.delimiter(), self.replace(group.stream(), this));
                     replaced.set_span(group.span());
-                    replaced.into()
+                    replaced.into_token_stream()
                 }
-                token => token,
+                token => token.into(),
             }
-        })
-        .collect()
+        });
+        replaced.collect()
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::with_static_lifetimes;
+    use super::Container;
     use proc_macro2::{Delimiter, Group, TokenTree};
     use quote::quote;
-    use syn::{Type, parse_quote};
+    use syn::{Type, parse_quote, parse_str};
+
+    fn outside(ty: &Type) -> String {
+        let (ident, generics) = (parse_quote!(Node), parse_quote!(<'a, 'b: 'a>));
+        Container { ident: &ident, generics: &generics }.outside(ty).to_string().replace(' ', "")
+    }
 
     #[test]
-    fn only_the_parameters_become_static() {
+    fn parameters_are_static_and_self_is_spelled_out() {
         for (ty, expected) in [
             ("Cow<'a, str>", "Cow<'static,str>"),
             ("Vec<&'b [Cow<'a, str>]>", "Vec<&'static[Cow<'static,str>]>"),
             ("a::b<'static, 'c>", "a::b<'static,'c>"),
             ("text!('a, 'b')", "text!('static,'b')"),
             ("a", "a"),
+            ("Vec<Self>", "Vec<Node<'static,'static>>"),
+            ("<Self as Tree>::Leaf", "<Node<'static,'static>asTree>::Leaf"),
         ] {
-            let ty: Type = syn::parse_str(ty).unwrap();
-            let text = with_static_lifetimes(&ty, &parse_quote!(<'a, 'b>)).to_string().replace(' ', "");
-            assert_eq!(text, expected);
+            assert_eq!(outside(&parse_str(ty).unwrap()), expected);
         }
     }
 
     #[test]
     fn groups_without_delimiters_are_entered() {
-        let group = TokenTree::from(Group::new(Delimiter::None, quote!(Cow<'a, str>)));
-        let ty = Type::Verbatim(quote!(Vec<#group>));
-        let generics = parse_quote!(<'a>);
-        let text = with_static_lifetimes(&ty, &generics).to_string();
-        assert!(text.contains("'static") && !text.contains("'a"), "{text}");
+        let group = TokenTree::from(Group::new(Delimiter::None, quote!(Cow<'a, Self>)));
+        let text = outside(&Type::Verbatim(quote!(Vec<#group>)));
+        assert!(text.contains("Cow<'static,Node<'static,'static>>"), "{text}");
+    }
+
+    #[test]
+    fn without_parameters_there_are_no_arguments() {
+        let (ident, generics) = (parse_quote!(Node), parse_quote!());
+        let text = Container { ident: &ident, generics: &generics }.outside(&parse_quote!(Option<Box<Self>>));
+        assert_eq!(text.to_string().replace(' ', ""), "Option<Box<Node>>");
+    }
+
+    #[test]
+    fn the_container_is_found_in_its_parts() {
+        let (ident, generics) = (parse_quote!(Node), parse_quote!());
+        let container = Container { ident: &ident, generics: &generics };
+        for (ty, expected) in
+            [("Vec<Node>", true), ("[Option<Self>; 2]", true), ("tree![Node]", true), ("Vec<Nodes>", false)]
+        {
+            assert_eq!(container.is_part_of(&parse_str(ty).unwrap()), expected, "{ty}");
+        }
+    }
+
+    #[test]
+    fn expressions_infer_the_arguments() {
+        let (ident, generics) = (parse_quote!(Node), parse_quote!(<'a>));
+        let text = Container { ident: &ident, generics: &generics }.expression_outside(quote!(Self::TEXT));
+        assert_eq!(text.to_string(), quote!(Node::TEXT).to_string());
     }
 }

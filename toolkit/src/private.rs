@@ -10,8 +10,3 @@ pub use crate::schema::render::{
 };
 pub use crate::schema::{Field, Kind, Member, Schema, SchemaRef};
 pub use crate::tool::{Param, Tool};
-
-/// The node of `schema` with another description.
-pub const fn described(schema: SchemaRef, description: &'static str) -> Schema {
-    schema.get().described(description)
-}

@@ -1,13 +1,18 @@
 const _: () = {
     use ::toolkit::__private as _t;
-    static __SCHEMA: _t::Schema = _t::described(
-        <Cow<'static, str> as _t::Param>::SCHEMA,
-        "The name of a city, in English.",
-    );
+    static __SCHEMA: _t::Schema = (*<Cow<'static, str> as _t::Param>::SCHEMA.get())
+        .named(
+            "City",
+            ::core::concat!(
+                ::core::module_path!(), "::City:", ::core::line!(), ":",
+                ::core::column!()
+            ),
+        )
+        .described("The name of a city, in English.");
     #[automatically_derived]
     impl<'a> _t::Param for City<'a> {
         const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
-        const OPTIONAL: bool = <Cow<'a, str> as _t::Param>::OPTIONAL;
+        const OPTIONAL: ::core::primitive::bool = <Cow<'a, str> as _t::Param>::OPTIONAL;
     }
     #[automatically_derived]
     impl<'__de, 'a> _t::Decode<'__de> for City<'a>

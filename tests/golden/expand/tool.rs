@@ -69,18 +69,20 @@ const _: () = {
                 city: _t::take(__0)?,
                 units: _t::take_or_default(__1),
                 days: _t::take_or_literal(__2, "3")?,
-                zone: _t::take_or(__3, (clock::zone)),
+                zone: _t::take_or(__3, || (clock::zone)()),
                 internal: ::core::default::Default::default(),
             })
         }
     }
     #[automatically_derived]
     impl _t::Tool for GetWeather {
-        const NAME: &'static str = "get_weather";
-        const DESCRIPTION: &'static str = "Current weather and forecast for a city.";
-        const JSON_SCHEMA: ::core::option::Option<&'static str> = {
-            const LENGTH: usize = _t::json_schema_length(&__SCHEMA);
-            static TEXT: [u8; LENGTH] = _t::json_schema_bytes(&__SCHEMA);
+        const NAME: &'static ::core::primitive::str = "get_weather";
+        const DESCRIPTION: &'static ::core::primitive::str = "Current weather and forecast for a city.";
+        const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
+            const LENGTH: ::core::primitive::usize = _t::json_schema_length(&__SCHEMA);
+            static TEXT: [::core::primitive::u8; LENGTH] = _t::json_schema_bytes(
+                &__SCHEMA,
+            );
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
     }

@@ -15,8 +15,8 @@ use crate::docs;
 use crate::model::{Model, Object, Shape, Text, Tool};
 use crate::name;
 use crate::receive::{self, ContainerKeys};
+use crate::ty::Container;
 use darling::{Error, Result};
-use syn::spanned::Spanned as _;
 use syn::{
     Data, DataStruct, DeriveInput, Fields, FieldsUnnamed, GenericParam, Generics, Path, Type, parse_quote,
 };
@@ -26,19 +26,12 @@ pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let generics = check_generics(&input.generics);
     let keys = receive::keys::<ContainerKeys>(&input.attrs);
     let shape = shape(derive, input, keys.as_ref().ok());
-    let container = keys.and_then(|keys| container(derive, input, keys));
-    let (((), container), shape) = both(both(generics, container), shape)?;
-    let Container { root, description, tool } = container;
+    let heading = keys.and_then(|keys| heading(derive, input, keys));
+    let (((), heading), shape) = both(both(generics, heading), shape)?;
+    let Heading { root, description, tool } = heading;
+    let container = Container { ident: &input.ident, generics: &input.generics };
     let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
-    Ok(Model {
-        root,
-        ident: &input.ident,
-        generics: &input.generics,
-        is_deprecated,
-        description,
-        shape,
-        tool,
-    })
+    Ok(Model { root, container, is_deprecated, description, shape, tool })
 }
 
 /// Both values, or the errors of both.
@@ -73,13 +66,13 @@ fn check_generics(generics: &Generics) -> Result<()> {
 }
 
 /// The part of the model that the keys of the type decide.
-struct Container {
+struct Heading {
     root: Path,
     description: Option<Text>,
     tool: Option<Tool>,
 }
 
-fn container(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<Container> {
+fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<Heading> {
     let root = keys.root.map_or_else(|| parse_quote!(::toolkit), |root| root.0);
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
@@ -95,23 +88,21 @@ fn container(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result
         }
         (Derive::Param, None) => Ok(None),
     };
-    tool.map(|tool| Container { root, description, tool })
+    tool.map(|tool| Heading { root, description, tool })
 }
 
 fn tool_name(input: &DeriveInput, name: Option<receive::Text>) -> Result<String> {
     const FORM: &str = "1 to 64 ASCII letters, digits, `_` and `-`, beginning with a letter or `_`";
-    if let Some(receive::Text { value, span }) = name {
-        let message = format!("`{value}` is not a tool name: write {FORM}");
-        return if name::is_tool_name(&value) {
-            Ok(value)
-        } else {
-            Err(Error::custom(message).with_span(&span))
-        };
-    }
-    let name = name::tool_name(&input.ident);
-    let message =
-        format!("the type makes `{name}` the tool name: write `#[tool(name = \"...\")]` with {FORM}");
-    if name::is_tool_name(&name) { Ok(name) } else { Err(Error::custom(message).with_span(&input.ident)) }
+    let (name, span, message) = if let Some(receive::Text { value, span }) = name {
+        let message = format!("{value:?} is not a tool name: write {FORM}");
+        (value, span, message)
+    } else {
+        let name = name::tool_name(&input.ident);
+        let message =
+            format!("the type makes `{name}` the tool name: write `#[tool(name = \"...\")]` with {FORM}");
+        (name, input.ident.span(), message)
+    };
+    if name::is_tool_name(&name) { Ok(name) } else { Err(Error::custom(message).with_span(&span)) }
 }
 
 fn undescribed(input: &DeriveInput) -> Error {
@@ -175,7 +166,7 @@ fn newtype(fields: &FieldsUnnamed) -> Result<&Type> {
     };
     let misplaced = receive::of_tool(&field.attrs).map(|attribute| {
         let message = "the field of a newtype has no keys of its own: write them on the type";
-        Err(Error::custom(message).with_span(&attribute.span()))
+        Err(Error::custom(message).with_span(&attribute.meta))
     });
     all::<()>(misplaced).map(|_| &field.ty)
 }

@@ -71,8 +71,7 @@ impl Names {
             Naming::Known(Some(case)) => {
                 let renamed = (self.apply)(case, &name);
                 if renamed.is_empty() {
-                    let message =
-                        format!("`rename_all` leaves nothing of `{name}`: write `#[tool(rename = \"...\")]`");
+                    let message = format!("`rename_all` leaves nothing of `{name}`: {RENAME}");
                     return Err(Error::custom(message).with_span(ident));
                 }
                 self.claim(renamed, ident.span(), RENAME)

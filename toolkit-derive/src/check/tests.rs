@@ -20,7 +20,7 @@ fn words(model: &Model<'_>) -> Vec<String> {
         text.map(|text| format!(" {}", text.to_token_stream())).unwrap_or_default()
     };
     let name = model.tool.as_ref().map(|tool| format!(" {}", tool.name)).unwrap_or_default();
-    let mut lines = vec![format!("{}{name}{}", model.ident, text(model.description.as_ref()))];
+    let mut lines = vec![format!("{}{name}{}", model.container.ident, text(model.description.as_ref()))];
     match &model.shape {
         Shape::Object(object) => {
             for property in &object.properties {
@@ -164,7 +164,7 @@ fn a_tool_name_is_portable() {
     let form = "1 to 64 ASCII letters, digits, `_` and `-`, beginning with a letter or `_`";
     assert_eq!(
         errors(Tool, "/// A.\n#[tool(name = \"get weather\")] struct Weather;"),
-        [format!("`get weather` is not a tool name: write {form}")]
+        [format!("\"get weather\" is not a tool name: write {form}")]
     );
     assert_eq!(
         errors(Tool, "/// A.\nstruct Élan;"),
@@ -294,6 +294,9 @@ fn forms_of_keys_are_checked() {
         ("#[tool(skip)] #[tool(skip)]", "duplicate key `skip`: write it once"),
         ("#[tool(skip = true)]", "`skip` takes no value: write `#[tool(skip)]`"),
         ("#[tool(rename)]", "`rename` takes a value: write `#[tool(rename = \"...\")]`"),
+        ("#[tool(rename = )]", "there is no value after `=`: write one, or remove the key"),
+        ("#[tool(rename = pub)]", "expected an expression"),
+        ("#[tool(rename \"x\")]", "expected `,`"),
         ("#[tool(rename(x))]", "`rename` takes a value: write `#[tool(rename = \"...\")]`"),
         ("#[tool(rename = x)]", "`rename` takes a string literal: write `#[tool(rename = \"...\")]`"),
         ("#[tool(rename = \"x\"y)]", "`rename` takes a string literal without a suffix: remove `y`"),

@@ -1,8 +1,8 @@
 //! From what is meant to tokens. Nothing can fail here.
 //!
 //! The rules of generated code: every path starts at `::core` or at `_t`, the private module of toolkit; every local
-//! starts with `__`; there is no `#[allow]`, but for a deprecated type; a token of ours that stands for one of the user's goes
-//! [`at`](crate::span::at) its place.
+//! starts with `__`; there is no `#[allow]`, but for a deprecated type; a token of ours that is there because of one of
+//! the user's is [`at`](crate::span::at) its place.
 
 mod choice;
 mod newtype;
@@ -11,9 +11,10 @@ mod tool;
 
 use crate::model::{Model, Shape, Text};
 use crate::name::plain;
+use crate::ty::Container;
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{Generics, Ident, LifetimeParam, parse_quote};
+use syn::{LifetimeParam, Path, parse_quote};
 
 /// The implementations that `model` describes.
 pub fn emit(model: &Model<'_>) -> TokenStream {
@@ -22,12 +23,10 @@ pub fn emit(model: &Model<'_>) -> TokenStream {
         Shape::Choice(members) => (choice::schema(model, members), choice::decode(members)),
         Shape::Newtype(ty) => (newtype::schema(model, ty), newtype::decode(ty)),
     };
-    let param = implement(&quote!(_t::Param), model.ident, model.generics, &schema.constants);
-    let decode = implement_decode(model.ident, model.generics, &decode);
-    let tool = model
-        .tool
-        .as_ref()
-        .map(|tool| implement(&quote!(_t::Tool), model.ident, model.generics, &tool::constants(tool)));
+    let param = implement(&quote!(_t::Param), model.container, &schema.constants);
+    let decode = implement_decode(model.container, &decode);
+    let tool =
+        model.tool.as_ref().map(|tool| implement(&quote!(_t::Tool), model.container, &tool::constants(tool)));
     let items = schema.items;
     let items = private(&model.root, &quote!(#items #param #decode #tool));
     // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.
@@ -44,31 +43,26 @@ struct Schema {
 }
 
 impl Schema {
-    /// A node of the type's own, under the type's name.
-    fn of_type(model: &Model<'_>, kind: &TokenStream) -> Self {
-        let name = plain(model.ident);
-        // Name and module do not tell apart the types of two functions, hence the place.
-        let module_name = format!("::{name}:");
-        let described = described(model.description.as_ref());
-        Self::of_node(&quote! {
-            _t::Schema::new(#kind)
-                .named(#name, ::core::concat!(::core::module_path!(), #module_name, ::core::line!(), ":", ::core::column!()))
-                #described
-        })
-    }
-
-    fn of_node(node: &TokenStream) -> Self {
-        Self {
-            items: quote!(static __SCHEMA: _t::Schema = #node;),
-            constants: quote!(
-                const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
-            ),
-        }
+    /// `node` under the name of the type, with its description.
+    fn of_type(model: &Model<'_>, node: &TokenStream) -> Self {
+        let name = plain(model.container.ident);
+        // Module and name do not tell apart the types of two functions, hence the place.
+        let after_module = format!("::{name}:");
+        let described = described(model.description.as_ref(), model.container);
+        let items = quote! {
+            static __SCHEMA: _t::Schema = #node
+                .named(#name, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!()))
+                #described;
+        };
+        let constants = quote! {
+            const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
+        };
+        Self { items, constants }
     }
 }
 
 /// Puts `items` where they can name toolkit without being seen.
-pub fn private(root: &syn::Path, items: &TokenStream) -> TokenStream {
+pub fn private(root: &Path, items: &TokenStream) -> TokenStream {
     quote! {
         const _: () = {
             use #root::__private as _t;
@@ -78,7 +72,8 @@ pub fn private(root: &syn::Path, items: &TokenStream) -> TokenStream {
 }
 
 /// `impl Trait for Type { … }`, for `_t::Param` and `_t::Tool`.
-pub fn implement(name: &TokenStream, ident: &Ident, generics: &Generics, body: &TokenStream) -> TokenStream {
+pub fn implement(name: &TokenStream, container: Container<'_>, body: &TokenStream) -> TokenStream {
+    let Container { ident, generics } = container;
     let (parameters, arguments, conditions) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
@@ -87,7 +82,8 @@ pub fn implement(name: &TokenStream, ident: &Ident, generics: &Generics, body: &
 }
 
 /// `impl Decode for Type { … }`. What the type borrows, it borrows from the input.
-pub fn implement_decode(ident: &Ident, generics: &Generics, body: &TokenStream) -> TokenStream {
+pub fn implement_decode(container: Container<'_>, body: &TokenStream) -> TokenStream {
+    let Container { ident, generics } = container;
     let (_, arguments, _) = generics.split_for_impl();
     let mut generics_of_impl = generics.clone();
     generics_of_impl.params.insert(0, parse_quote!('__de));
@@ -108,10 +104,13 @@ fn decode_function(body: &TokenStream) -> TokenStream {
     }
 }
 
-fn described(description: Option<&Text>) -> Option<TokenStream> {
-    description.map(|description| quote!(.described(#description)))
+/// `.described("…")`, if there is something to say.
+fn described(description: Option<&Text>, container: Container<'_>) -> Option<TokenStream> {
+    let description = container.expression_outside(description?.to_token_stream());
+    Some(quote!(.described(#description)))
 }
 
+/// `.aliases(&[…])`, if there are any.
 fn aliases(aliases: &[impl ToTokens]) -> Option<TokenStream> {
     (!aliases.is_empty()).then(|| quote!(.aliases(&[#(#aliases),*])))
 }

@@ -3,7 +3,6 @@
 use super::{Schema, decode_function};
 use crate::model::Model;
 use crate::span::at;
-use crate::ty::with_static_lifetimes;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::Type;
@@ -11,15 +10,17 @@ use syn::spanned::Spanned as _;
 
 pub fn schema(model: &Model<'_>, ty: &Type) -> Schema {
     let span = at(ty.span());
-    let mut schema = if let Some(description) = &model.description {
-        let static_ty = with_static_lifetimes(ty, model.generics);
-        let inner = quote_spanned!(span=> <#static_ty as _t::Param>::SCHEMA);
-        Schema::of_node(&quote!(_t::described(#inner, #description)))
+    let mut schema = if model.description.is_some() || model.container.is_part_of(ty) {
+        // What says something of its own is a type of its own, and so is what leads back to itself.
+        let ty = model.container.outside(ty);
+        let inner = quote_spanned!(span=> <#ty as _t::Param>::SCHEMA);
+        Schema::of_type(model, &quote!((*#inner.get())))
     } else {
         let inner = quote_spanned!(span=> <#ty as _t::Param>::SCHEMA);
         Schema { items: TokenStream::new(), constants: quote!(const SCHEMA: _t::SchemaRef = #inner;) }
     };
-    schema.constants.extend(quote_spanned!(span=> const OPTIONAL: bool = <#ty as _t::Param>::OPTIONAL;));
+    let optional = quote_spanned!(span=> <#ty as _t::Param>::OPTIONAL);
+    schema.constants.extend(quote!(const OPTIONAL: ::core::primitive::bool = #optional;));
     schema
 }
 

@@ -5,23 +5,23 @@ use crate::literal::{Literal, Scalar};
 use crate::model::{Absence, Model, Object, Property};
 use crate::name::plain;
 use crate::span::at;
-use crate::ty::with_static_lifetimes;
-use proc_macro2::TokenStream;
-use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use crate::ty::Container;
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Generics, Ident, Index};
+use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
-    let fields = object.properties.iter().map(|property| field(property, model.generics));
-    let mut schema = Schema::of_type(model, &quote!(_t::Kind::Object(&[#(#fields),*])));
+    let fields = object.properties.iter().map(|property| field(property, model.container));
+    let mut schema = Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Object(&[#(#fields),*]))));
     schema
         .items
-        .extend(object.properties.iter().filter_map(|property| literal_check(property, model.generics)));
+        .extend(object.properties.iter().filter_map(|property| literal_check(property, model.container)));
     schema
 }
 
 /// The row of the table: `_t::Field::new("days", <u8 as _t::Param>::SCHEMA, <u8 as _t::Param>::OPTIONAL).default("3")`.
-fn field(property: &Property<'_>, generics: &Generics) -> TokenStream {
+fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let Property { name, ty, .. } = property;
     let optional = match &property.absence {
         Absence::OfType => None,
@@ -31,16 +31,16 @@ fn field(property: &Property<'_>, generics: &Generics) -> TokenStream {
             Some(quote!(.default(#json)))
         }
     };
-    let described = described(property.description.as_ref());
+    let described = described(property.description.as_ref(), container);
     let aliases = aliases(&property.aliases);
-    let static_ty = with_static_lifetimes(ty, generics);
+    let ty_outside = container.outside(ty);
     // At the type, so that the compiler points there if it is no parameter.
-    let node = quote_spanned!(at(ty.span())=> <#static_ty as _t::Param>::SCHEMA, <#static_ty as _t::Param>::OPTIONAL);
+    let node = quote_spanned!(at(ty.span())=> <#ty_outside as _t::Param>::SCHEMA, <#ty_outside as _t::Param>::OPTIONAL);
     quote!(_t::Field::new(#name, #node) #described #optional #aliases)
 }
 
 /// An assertion that a literal default is a value of its field.
-fn literal_check(property: &Property<'_>, generics: &Generics) -> Option<TokenStream> {
+fn literal_check(property: &Property<'_>, container: Container<'_>) -> Option<TokenStream> {
     let Absence::Literal(Literal { value, span }) = &property.absence else { return None };
     let value = match value {
         Scalar::Text(text) => quote!(Text(#text)),
@@ -52,7 +52,7 @@ fn literal_check(property: &Property<'_>, generics: &Generics) -> Option<TokenSt
         Scalar::Float(value) => quote!(Float(#value)),
         Scalar::Boolean(value) => quote!(Boolean(#value)),
     };
-    let ty = with_static_lifetimes(property.ty, generics);
+    let ty = container.outside(property.ty);
     let message = format!("the default of `{}` is not a value of its type", plain(property.ident));
     Some(quote_spanned! {at(*span)=>
         const _: () = ::core::assert!(_t::accepts_literal(<#ty as _t::Param>::SCHEMA, _t::Literal::#value), #message);
@@ -60,11 +60,10 @@ fn literal_check(property: &Property<'_>, generics: &Generics) -> Option<TokenSt
 }
 
 pub fn decode(object: &Object<'_>) -> TokenStream {
-    let slots: Vec<Ident> = (0..object.properties.len()).map(|index| format_ident!("__{index}")).collect();
-    let read = read(object, &slots);
-    let taken = object.properties.iter().zip(&slots).map(|(property, slot)| {
+    let read = read(&object.properties);
+    let taken = object.properties.iter().enumerate().map(|(index, property)| {
         let ident = property.ident;
-        let value = taken(property, slot);
+        let value = taken(index, property);
         quote!(#ident: #value)
     });
     let skipped = object.skipped.iter().map(|skipped| {
@@ -82,13 +81,18 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
     })
 }
 
+/// The slot of a property, at the token whose fault it is if the compiler has something to say.
+fn slot(index: usize, span: Span) -> Ident {
+    Ident::new(&format!("__{index}"), at(span))
+}
+
 /// Fills the slots, or makes sure that there is nothing to fill them with.
-fn read(object: &Object<'_>, slots: &[Ident]) -> TokenStream {
-    let fills = object
-        .properties
-        .iter()
-        .zip(slots)
-        .map(|(property, slot)| quote_spanned!(at(property.ty.span())=> _t::fill(__reader, &mut #slot)?));
+fn read(properties: &[Property<'_>]) -> TokenStream {
+    let fills = properties.iter().enumerate().map(|(index, property)| {
+        let span = property.ty.span();
+        let slot = slot(index, span);
+        quote_spanned!(at(span)=> _t::fill(__reader, &mut #slot)?)
+    });
     let fills: Vec<TokenStream> = fills.collect();
     let (index, fill) = match fills.as_slice() {
         [] => return quote!(_t::empty_object(__reader, &__SCHEMA)?;),
@@ -98,6 +102,7 @@ fn read(object: &Object<'_>, slots: &[Ident]) -> TokenStream {
             (quote!(__index), quote!(match __index { #(#indices => #first,)* _ => #last }))
         }
     };
+    let slots = (0..properties.len()).map(|index| slot(index, Span::call_site()));
     quote! {
         #(let mut #slots = ::core::option::Option::None;)*
         let mut __object = _t::ObjectReader::new(__reader, &__SCHEMA)?;
@@ -107,15 +112,21 @@ fn read(object: &Object<'_>, slots: &[Ident]) -> TokenStream {
     }
 }
 
-/// The value in a slot, or what stands for it.
-fn taken(property: &Property<'_>, slot: &Ident) -> TokenStream {
+/// The value in the slot of a property, or what stands for it.
+fn taken(index: usize, property: &Property<'_>) -> TokenStream {
+    let span = match &property.absence {
+        Absence::OfType | Absence::Literal(_) => property.ty.span(),
+        Absence::Trait(span) => *span,
+        Absence::Function(path) => path.span(),
+    };
+    let slot = slot(index, span);
     match &property.absence {
-        Absence::OfType => quote_spanned!(at(property.ty.span())=> _t::take(#slot)?),
-        Absence::Trait(span) => quote_spanned!(at(*span)=> _t::take_or_default(#slot)),
+        Absence::OfType => quote_spanned!(at(span)=> _t::take(#slot)?),
+        Absence::Trait(_) => quote_spanned!(at(span)=> _t::take_or_default(#slot)),
         Absence::Literal(literal) => {
-            let json = literal.value.json().into_token_stream();
-            quote_spanned!(at(property.ty.span())=> _t::take_or_literal(#slot, #json)?)
+            let json = literal.value.json();
+            quote_spanned!(at(span)=> _t::take_or_literal(#slot, #json)?)
         }
-        Absence::Function(path) => quote_spanned!(at(path.span())=> _t::take_or(#slot, (#path))),
+        Absence::Function(path) => quote_spanned!(at(span)=> _t::take_or(#slot, || (#path)())),
     }
 }

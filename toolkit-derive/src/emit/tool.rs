@@ -7,11 +7,11 @@ use quote::quote;
 /// The body of `impl Tool`.
 pub fn constants(Tool { name, description }: &Tool) -> TokenStream {
     quote! {
-        const NAME: &'static str = #name;
-        const DESCRIPTION: &'static str = #description;
-        const JSON_SCHEMA: ::core::option::Option<&'static str> = {
-            const LENGTH: usize = _t::json_schema_length(&__SCHEMA);
-            static TEXT: [u8; LENGTH] = _t::json_schema_bytes(&__SCHEMA);
+        const NAME: &'static ::core::primitive::str = #name;
+        const DESCRIPTION: &'static ::core::primitive::str = #description;
+        const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
+            const LENGTH: ::core::primitive::usize = _t::json_schema_length(&__SCHEMA);
+            static TEXT: [::core::primitive::u8; LENGTH] = _t::json_schema_bytes(&__SCHEMA);
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
     }

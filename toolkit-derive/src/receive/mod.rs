@@ -7,8 +7,9 @@ mod value;
 
 pub use value::{CaseRule, CratePath, Default, Description, Text, Word};
 
+use darling::ast::NestedMeta;
 use darling::{Error, FromAttributes, Result};
-use syn::{Attribute, Meta, Path};
+use syn::{Attribute, Meta, MetaList, Path};
 
 /// The keys of a type.
 #[derive(FromAttributes)]
@@ -78,7 +79,10 @@ fn lists(attributes: &[Attribute]) -> (Vec<Attribute>, Vec<Error>) {
     let mut errors = Vec::new();
     for attribute in of_tool(attributes) {
         match &attribute.meta {
-            Meta::List(list) if !list.tokens.is_empty() => lists.push(attribute.clone()),
+            Meta::List(list) if !list.tokens.is_empty() => match check_values(list) {
+                Ok(()) => lists.push(attribute.clone()),
+                Err(error) => errors.push(error),
+            },
             Meta::Path(_) | Meta::List(_) => {
                 let message = "this attribute says nothing: write `#[tool(key = ...)]`, or remove it";
                 errors.push(Error::custom(message).with_span(&attribute.meta));
@@ -90,6 +94,21 @@ fn lists(attributes: &[Attribute]) -> (Vec<Attribute>, Vec<Error>) {
         }
     }
     (lists, errors)
+}
+
+/// The error of syn for `#[tool(default = )]` has no place.
+fn check_values(list: &MetaList) -> Result<()> {
+    let mut errors = Error::accumulator();
+    // Whatever else is wrong with the list has a place, and darling reports it.
+    for item in NestedMeta::parse_meta_list(list.tokens.clone()).unwrap_or_default() {
+        if let NestedMeta::NameValueInvalidExpr(pair) = item
+            && pair.value.is_empty()
+        {
+            let message = "there is no value after `=`: write one, or remove the key";
+            errors.push(Error::custom(message).with_span(&pair.eq_token));
+        }
+    }
+    errors.finish()
 }
 
 /// darling speaks of fields and values where its own users write them; ours write keys.

@@ -1,0 +1,50 @@
+//! Without these tests the derives could work in this workspace alone.
+//!
+//! Each fixture is the crate of a user who differs from us in one way. Compiling without a warning is the test.
+
+use std::env;
+use std::path::Path;
+use std::process::Command;
+
+#[test]
+fn the_dependency_has_another_name() {
+    cargo("check", "renamed");
+}
+
+#[test]
+fn an_older_edition_has_fewer_keywords() {
+    cargo("check", "edition_2021");
+}
+
+#[test]
+fn the_oldest_edition_has_other_paths() {
+    cargo("check", "edition_2015");
+}
+
+#[test]
+fn every_lint_is_an_error() {
+    let has_clippy = command("clippy").arg("--version").output().is_ok_and(|output| output.status.success());
+    cargo(if has_clippy { "clippy" } else { "check" }, "strict");
+}
+
+/// Runs a command of cargo on a fixture and expects it to be content.
+fn cargo(subcommand: &str, fixture: &str) {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let directory = workspace.join("tests/fixtures").join(fixture);
+    // The same versions as here: others may be newer than the compiler, or not be at hand offline.
+    std::fs::copy(workspace.join("Cargo.lock"), directory.join("Cargo.lock"))
+        .expect("the workspace is locked");
+    let output = command(subcommand)
+        .args(["--offline", "--quiet"])
+        .current_dir(&directory)
+        .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("downstream"))
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+fn command(subcommand: &str) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.arg(subcommand);
+    command
+}

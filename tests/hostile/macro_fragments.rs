@@ -1,0 +1,89 @@
+//! Every part of a declaration comes from a fragment of a `macro_rules!`, which wraps it in an invisible group.
+
+use std::borrow::Cow;
+use toolkit::{Param, Tool};
+
+macro_rules! tool {
+    (
+        $(#[doc = $doc:expr])*
+        $vis:vis struct $name:ident<$lifetime:lifetime> as $wire:literal, $rule:expr;
+        $([$field:ident: $ty:ty = $default:expr, $description:expr])*
+        $({$called:ident: $called_ty:ty = $function:path})*
+        $(($skipped:ident: $skipped_ty:ty))*
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Tool)]
+        #[tool(name = $wire, rename_all = $rule)]
+        $vis struct $name<$lifetime> {
+            $(#[tool(default = $default, description = $description)] $field: $ty,)*
+            $(#[tool(default = $function)] $called: $called_ty,)*
+            $(#[tool(skip)] $skipped: $skipped_ty,)*
+            borrowed: Text!($lifetime),
+        }
+    };
+}
+
+macro_rules! Text {
+    ($lifetime:lifetime) => { Cow<$lifetime, str> };
+}
+
+macro_rules! choice {
+    ($name:ident { $($variant:ident = $wire:literal $(, $alias:expr)*;)* }) => {
+        #[derive(Debug, PartialEq, Param)]
+        enum $name {
+            $(#[tool(rename = $wire $(, alias = $alias)*)] $variant,)*
+        }
+    };
+}
+
+macro_rules! newtype {
+    ($name:ident<$lifetime:lifetime>($ty:ty)) => {
+        #[derive(Debug, PartialEq, Param)]
+        #[tool(description = concat!("The ", "name."))]
+        struct $name<$lifetime>($ty);
+    };
+}
+
+macro_rules! negative {
+    ($number:literal) => {
+        /// Counts down.
+        #[derive(Tool)]
+        struct Countdown {
+            #[tool(default = -$number)]
+            from: i8,
+        }
+    };
+}
+
+tool! {
+    #[doc = "Current weather,"]
+    #[doc = concat!("and ", "forecast.")]
+    pub(crate) struct GetWeather<'a> as "weather", "UPPERCASE";
+    [days: u8 = 3, "Days to forecast."]
+    [level: i8 = -2, concat!("The ", "level.")]
+    [score: f64 = 0.5, "The score."]
+    [city: Option<Name<'a>> = "Oslo", "The city."]
+    {units: Units = Units::standard}
+    (attempts: u8)
+}
+choice!(Units { Metric = "metric", "si", "m"; Imperial = "imperial"; });
+newtype!(Name<'a>(Cow<'a, str>));
+negative!(3);
+
+impl Units {
+    fn standard() -> Self {
+        Self::Metric
+    }
+}
+
+#[test]
+fn decodes() {
+    let call = GetWeather::parse(r#"{"BORROWED": "text", "UNITS": "imperial"}"#).unwrap();
+    assert_eq!((call.days, call.level, call.score), (3, -2, 0.5));
+    assert_eq!(call.city, Some(Name("Oslo".into())));
+    assert_eq!((&*call.borrowed, call.units, call.attempts), ("text", Units::Imperial, 0));
+    assert_eq!(GetWeather::parse(r#"{"BORROWED": "text"}"#).unwrap().units, Units::Metric);
+    assert_eq!((GetWeather::NAME, GetWeather::DESCRIPTION), ("weather", "Current weather,\nand forecast."));
+    assert!(GetWeather::json_schema().contains("The level."));
+    assert_eq!(Countdown::parse("{}").unwrap().from, -3);
+}

@@ -1,0 +1,9 @@
+use toolkit::Param;
+
+#[derive(Param)]
+struct Place {
+    #[tool(alias = "city")]
+    city: String,
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use toolkit::Tool;
+
+#[derive(Tool)]
+#[tool = "Current weather."]
+struct GetWeather;
+
+fn main() {}

@@ -1,0 +1,8 @@
+use toolkit::Tool;
+
+#[derive(Tool)]
+struct GetWeather {
+    city: String,
+}
+
+fn main() {}

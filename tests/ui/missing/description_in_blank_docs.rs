@@ -1,0 +1,8 @@
+use toolkit::Tool;
+
+///
+#[derive(Tool)]
+#[doc(hidden)]
+struct GetWeather;
+
+fn main() {}

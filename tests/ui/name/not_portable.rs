@@ -1,0 +1,18 @@
+use toolkit::Tool;
+
+/// Current weather.
+#[derive(Tool)]
+#[tool(name = "get weather")]
+struct GetWeather;
+
+/// Current weather.
+#[derive(Tool)]
+#[tool(name = "")]
+struct Unnamed;
+
+/// Current weather.
+#[derive(Tool)]
+#[tool(name = "2day")]
+struct Today;
+
+fn main() {}

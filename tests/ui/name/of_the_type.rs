@@ -1,0 +1,7 @@
+use toolkit::Tool;
+
+/// Current weather.
+#[derive(Tool)]
+struct Météo;
+
+fn main() {}

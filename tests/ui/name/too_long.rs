@@ -1,0 +1,8 @@
+use toolkit::Tool;
+
+/// Current weather.
+#[derive(Tool)]
+#[tool(name = "get_the_current_weather_and_the_forecast_of_the_next_days_for_a_city")]
+struct GetWeather;
+
+fn main() {}

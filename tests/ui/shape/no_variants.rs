@@ -1,0 +1,6 @@
+use toolkit::Param;
+
+#[derive(Param)]
+enum Units {}
+
+fn main() {}

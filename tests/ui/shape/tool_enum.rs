@@ -1,0 +1,9 @@
+use toolkit::Tool;
+
+/// Current weather.
+#[derive(Tool)]
+enum GetWeather {
+    Today,
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use toolkit::Param;
+
+#[derive(Param)]
+struct Point();
+
+fn main() {}

@@ -1,0 +1,8 @@
+use toolkit::Param;
+
+#[derive(Param)]
+union Place {
+    city: u32,
+}
+
+fn main() {}

@@ -1,0 +1,19 @@
+use toolkit::Tool;
+
+#[derive(Tool)]
+#[tool(name = "get weather", rename_all = "camelCase")]
+struct GetWeather<T> {
+    #[tool]
+    #[tool(renam = "town")]
+    city: String,
+    #[tool(default = [1], skip = 1)]
+    days: Vec<u8>,
+    #[tool(alias = "region")]
+    country: String,
+    #[tool(rename = "region")]
+    region: T,
+    #[tool(skip, rename = "x")]
+    internal: u8,
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use toolkit::Tool;
+
+#[derive(Tool)]
+#[tool(descripton = "Current weather.")]
+struct GetWeather;
+
+fn main() {}

@@ -1,0 +1,14 @@
+use toolkit::Param;
+
+#[derive(Param)]
+struct Forecast {
+    #[tool(default = "kelvin")]
+    units: Units,
+}
+
+#[derive(Param)]
+enum Units {
+    Celsius,
+}
+
+fn main() {}
