@@ -133,12 +133,11 @@ impl<'t, 'de> Reader<'t, 'de> {
     pub fn borrowed(&mut self) -> Result<&'de str, Stop> {
         self.quote()?;
         let offset = self.lexer.position();
-        let text = self.lexer.string()?;
-        let escaped = matches!((&text, &self.origin), (Cow::Owned(_), Origin::Same(_)));
-        match if escaped { None } else { self.borrow(&text) } {
-            Some(text) => Ok(text),
-            None => Err(self.refuse(offset, "must be text without backslash escapes")),
-        }
+        let borrowed = match self.lexer.string()? {
+            Cow::Borrowed(text) => self.borrow(text),
+            Cow::Owned(_) => None,
+        };
+        borrowed.ok_or_else(|| self.refuse(offset, "must be text without backslash escapes"))
     }
 
     /// Stops because of a value, which starts at `offset`: its schema accepts it, but its type does not.

@@ -67,10 +67,7 @@ impl<'t> Integer<'t> {
 /// The value of an unsigned JSON number, if it is whole and below 2^53. This is arithmetic on digits: a fraction too
 /// small for a float is still a fraction.
 fn whole(number: &str) -> Option<u64> {
-    let (mantissa, exponent) = match number.split_once(['e', 'E']) {
-        Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok()?),
-        None => (number, 0),
-    };
+    let (mantissa, exponent) = number.split_once(['e', 'E']).unwrap_or((number, "0"));
     let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
     let all = format!("{integer}{fraction}");
     let digits = all.trim_end_matches('0');
@@ -78,6 +75,7 @@ fn whole(number: &str) -> Option<u64> {
     if significant.is_empty() {
         return Some(0);
     }
+    let exponent = exponent.parse::<i32>().ok()?;
     let dropped = i64::try_from(all.len() - digits.len()).ok()?;
     let scale = i64::from(exponent) - i64::try_from(fraction.len()).ok()? + dropped;
     let scale = u32::try_from(scale).ok().filter(|scale| *scale < 16)?;

@@ -125,7 +125,8 @@ impl Normaliser {
         } else if self.is_lossless() && !is_text && json::is_null_text(json) {
             self.coerce(json, "null", path, Rule::NullText);
         } else {
-            self.value(json, inner, path, place);
+            // The same value still: it is no deeper than before.
+            self.value_of_kind(json, inner, path, place);
         }
     }
 
