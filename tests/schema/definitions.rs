@@ -72,8 +72,8 @@ fn types_of_one_name_are_told_apart() {
     for part in [
         r##""to":{"$ref":"#/$defs/Address"}"##,
         r##""target":{"$ref":"#/$defs/Address2"}"##,
-        r##""$defs":{"Address":{"type":"object","description":"A postal"##,
-        r##""Address2":{"type":"object","description":"Another address"##,
+        r#""$defs":{"Address":{"type":"object","description":"A postal"#,
+        r#""Address2":{"type":"object","description":"Another address"#,
     ] {
         assert!(schema.contains(part), "{part} is not in {schema}");
     }
@@ -104,9 +104,9 @@ fn a_newtype_with_a_description_is_a_type_of_its_own() {
 
     let schema = Ship::json_schema();
     for part in [
-        r##""to":{"type":"object","description":"Where to send it.","properties""##,
+        r#""to":{"type":"object","description":"Where to send it.","properties""#,
         r##""or":{"description":"Also there.","$ref":"#/$defs/Address"}"##,
-        r##""required":["from","via","to"]"##,
+        r#""required":["from","via","to"]"#,
     ] {
         assert!(schema.contains(part), "{part} is not in {schema}");
     }

@@ -163,7 +163,7 @@ fn main() {
 fn with_payload(name: &str, task: &impl Task) {
     match name {
         "call" => {
-            task.run::<GetWeather>(name, r#"{"city": "Santiago de Compostela", "days": 5, "hourly": true}"#)
+            task.run::<GetWeather>(name, r#"{"city": "Santiago de Compostela", "days": 5, "hourly": true}"#);
         }
         "order" => task.run::<PlaceOrder>(name, &order(2)),
         "order_1000" => task.run::<PlaceOrder>(name, &order(1000)),

@@ -80,7 +80,7 @@ const _: () = {
         const DESCRIPTION: &'static ::core::primitive::str = "Current weather and forecast for a city.";
         const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
             const LENGTH: ::core::primitive::usize = _t::json_schema_length(&__SCHEMA);
-            static TEXT: [::core::primitive::u8; LENGTH] = _t::json_schema_bytes(
+            const TEXT: [::core::primitive::u8; LENGTH] = _t::json_schema_bytes(
                 &__SCHEMA,
             );
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
