@@ -66,7 +66,7 @@ impl Scalar {
     /// The scalar as JSON.
     pub fn json(&self) -> String {
         match self {
-            Self::Text(text) => json_text(text),
+            Self::Text(text) => format!("\"{}\"", escape(text)),
             Self::Integer { negative, magnitude } => {
                 format!("{}{magnitude}", if *negative { "-" } else { "" })
             }
@@ -85,9 +85,9 @@ pub fn ungroup(mut expression: &Expr) -> &Expr {
     expression
 }
 
-fn json_text(text: &str) -> String {
-    let mut json = String::with_capacity(text.len() + 2);
-    json.push('"');
+/// The text between the quotes of a JSON string.
+pub fn escape(text: &str) -> String {
+    let mut json = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
             '"' | '\\' => json.extend(['\\', character]),
@@ -101,7 +101,6 @@ fn json_text(text: &str) -> String {
             _ => json.push(character),
         }
     }
-    json.push('"');
     json
 }
 

@@ -39,6 +39,7 @@ mod message;
 mod normalise;
 mod options;
 mod pointer;
+mod read;
 pub mod schema;
 mod tool;
 mod types;

@@ -5,8 +5,21 @@ pub use crate::decode::{
     take_or_literal,
 };
 pub use crate::schema::literal::{Literal, accepts_literal};
-pub use crate::schema::render::{
-    bytes as json_schema_bytes, length as json_schema_length, text as json_schema_text,
-};
-pub use crate::schema::{Field, Kind, Member, Schema, SchemaRef};
+pub use crate::schema::render::{Rendered, text as json_schema_text};
+pub use crate::schema::{Field, Kind, Member, Schema, SchemaRef, Text};
 pub use crate::tool::{Param, Tool};
+
+/// A text that is the same in JSON.
+pub const fn plain(text: &'static str) -> Text {
+    Text::plain(text)
+}
+
+/// A text, and what it is in JSON.
+pub const fn escaped(text: &'static str, json: &'static str) -> Text {
+    Text::escaped(text, json)
+}
+
+/// A text of which nothing is known.
+pub const fn text(text: &'static str) -> Text {
+    Text::new(text)
+}

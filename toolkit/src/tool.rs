@@ -1,13 +1,13 @@
 //! The traits that the derives implement.
 
-use crate::decode::{Decode, Reader};
+use crate::decode::{Decode, Reader, Stop};
 use crate::error::InvalidArguments;
-use crate::issue::{Code, Coercion, Issue};
-use crate::normalise::{Ledger, Normalised, Rejected, normalise};
-use crate::options::{Finish, Options};
-use crate::pointer::Path;
-use crate::schema::{Schema, SchemaRef, render};
-use crate::warning::{Warning, warnings};
+use crate::issue::Coercion;
+use crate::normalise::Ledger;
+use crate::options::Options;
+use crate::read::{account, read, unread};
+use crate::schema::{SchemaRef, render};
+use crate::warning::Warning;
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -77,7 +77,9 @@ pub trait Tool: Param + Sized {
     where
         Self: Decode<'de>,
     {
-        read(text, &Options::default()).map(|(value, _)| value)
+        let mut value = None;
+        read(text, &Options::default(), Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
+        value.ok_or_else(|| unread(Self::NAME, Self::SCHEMA.get()))
     }
 
     /// Reads the arguments of a call from a JSON value.
@@ -120,9 +122,10 @@ pub trait Tool: Param + Sized {
     where
         Self: Decode<'de>,
     {
-        let (value, normalised) = read(text, options)?;
-        let warnings = warnings(normalised.as_ref().map_or(text, |normalised| &normalised.text));
-        let Ledger { entries: coercions, omitted } = normalised.unwrap_or_default().ledger;
+        let mut value = None;
+        let normalised = read(text, options, Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
+        let value = value.ok_or_else(|| unread(Self::NAME, Self::SCHEMA.get()))?;
+        let (Ledger { entries: coercions, omitted }, warnings) = account(text, normalised);
         Ok(Parsed { value, coercions, omitted, warnings })
     }
 }
@@ -141,73 +144,12 @@ pub struct Parsed<T> {
     pub warnings: Vec<Warning>,
 }
 
-/// Reads arguments: in the first look, or in the second, which leaves the normalised form.
-fn read<'de, T>(text: &'de str, options: &Options) -> Result<(T, Option<Normalised>), InvalidArguments>
-where
-    T: Tool + Decode<'de>,
-{
-    if is_acceptable(text, options) {
-        let mut reader = Reader::new(text);
-        if let Ok(value) = T::decode(&mut reader)
-            && reader.end().is_ok()
-        {
-            return Ok((value, None));
-        }
+/// What [`read`] calls to decode into `value`: all of reading that depends on the type.
+fn decode_into<'de, T: Decode<'de>>(
+    value: &mut Option<T>,
+) -> impl FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop> {
+    |reader| {
+        *value = Some(T::decode(reader)?);
+        Ok(())
     }
-    let schema = T::SCHEMA.get();
-    let normalised = second_look(text, schema, T::NAME, options)?;
-    let mut reader = Reader::normalised(&normalised.text, text);
-    match T::decode(&mut reader) {
-        Ok(value) => Ok((value, Some(normalised))),
-        Err(_) => Err(refused(&normalised.text, reader, schema, T::NAME)),
-    }
-}
-
-/// Whether the text may be read at all.
-fn is_acceptable(text: &str, options: &Options) -> bool {
-    text.len() <= options.limits.bytes && options.finish == Finish::Complete
-}
-
-#[cold]
-fn second_look(
-    text: &str,
-    schema: &'static Schema,
-    tool: &'static str,
-    options: &Options,
-) -> Result<Normalised, InvalidArguments> {
-    let reject = |issue| Err(InvalidArguments::new(tool, schema, vec![issue], 0));
-    if text.len() > options.limits.bytes {
-        let note = format!(
-            "the arguments are {} bytes long, and must be at most {}",
-            text.len(),
-            options.limits.bytes
-        );
-        return reject(Issue::new(Path::Root.pointer(), Code::Constraint).note(note));
-    }
-    if options.finish == Finish::Truncated {
-        let note =
-            "the output limit cut the arguments off; send the whole object again, with less in it".to_owned();
-        return reject(Issue::new(Path::Root.pointer(), Code::Truncated).note(note));
-    }
-    normalise(text, schema, tool, options.mode)
-        .map_err(|Rejected { issues, omitted }| InvalidArguments::new(tool, schema, issues, omitted))
-}
-
-/// The report of a value that its schema accepts and its type does not.
-#[cold]
-fn refused(
-    text: &str,
-    reader: Reader<'_, '_>,
-    schema: &'static Schema,
-    tool: &'static str,
-) -> InvalidArguments {
-    let issue = match reader.into_refusal() {
-        Some(refusal) => {
-            let path = crate::decode::fault::path_at(text, refusal.offset);
-            Issue::new(path, Code::Constraint).expected(refusal.problem)
-        }
-        None => Issue::new(Path::Root.pointer(), Code::Constraint)
-            .note("the arguments do not fit the tool".to_owned()),
-    };
-    InvalidArguments::new(tool, schema, vec![issue], 0)
 }

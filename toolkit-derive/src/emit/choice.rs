@@ -1,6 +1,6 @@
 //! Enums of unit variants: a table of texts.
 
-use super::{Schema, aliases, decode_function};
+use super::{Schema, aliases, decode_function, schema_text};
 use crate::model::{Member, Model};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,7 +8,7 @@ use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, members: &[Member<'_>]) -> Schema {
     let members = members.iter().map(|Member { name, aliases, .. }| {
-        let aliases = self::aliases(aliases);
+        let (name, aliases) = (schema_text(name), self::aliases(aliases));
         quote!(_t::Member::new(#name) #aliases)
     });
     Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Enum(&[#(#members),*]))))

@@ -9,6 +9,7 @@ mod newtype;
 mod object;
 mod tool;
 
+use crate::literal::escape;
 use crate::model::{Model, Shape, Text};
 use crate::name::plain;
 use crate::ty::Container;
@@ -106,8 +107,20 @@ fn decode_function(body: &TokenStream) -> TokenStream {
 
 /// `.described("…")`, if there is something to say.
 fn described(description: Option<&Text>, container: Container<'_>) -> Option<TokenStream> {
-    let description = container.expression_outside(description?.to_token_stream());
+    let description = match description? {
+        Text::Known(text) => schema_text(text),
+        Text::Expression(expression) => {
+            let expression = container.expression_outside(expression.clone());
+            quote!(_t::text(#expression))
+        }
+    };
     Some(quote!(.described(#description)))
+}
+
+/// `text` as the schema has it, with its JSON: to find that out costs less here than in a constant.
+fn schema_text(text: &str) -> TokenStream {
+    let json = escape(text);
+    if json == text { quote!(_t::plain(#text)) } else { quote!(_t::escaped(#text, #json)) }
 }
 
 /// `.aliases(&[…])`, if there are any.

@@ -1,6 +1,6 @@
 //! Structs: a table of fields, and one slot for each.
 
-use super::{Schema, aliases, decode_function, described};
+use super::{Schema, aliases, decode_function, described, schema_text};
 use crate::literal::{Literal, Scalar};
 use crate::model::{Absence, Model, Object, Property};
 use crate::name::plain;
@@ -36,6 +36,7 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let ty_outside = container.outside(ty);
     // At the type, so that the compiler points there if it is no parameter.
     let node = quote_spanned!(at(ty.span())=> <#ty_outside as _t::Param>::SCHEMA, <#ty_outside as _t::Param>::OPTIONAL);
+    let name = schema_text(name);
     quote!(_t::Field::new(#name, #node) #described #optional #aliases)
 }
 

@@ -12,8 +12,8 @@ pub fn constants(Tool { name, description }: &Tool) -> TokenStream {
         const NAME: &'static ::core::primitive::str = #name;
         const DESCRIPTION: &'static ::core::primitive::str = #description;
         const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
-            const LENGTH: ::core::primitive::usize = _t::json_schema_length(&__SCHEMA);
-            const TEXT: [::core::primitive::u8; LENGTH] = _t::json_schema_bytes(&__SCHEMA);
+            const RENDERED: _t::Rendered = _t::Rendered::new(&__SCHEMA);
+            const TEXT: [::core::primitive::u8; RENDERED.length()] = RENDERED.bytes(&__SCHEMA);
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
     }

@@ -51,8 +51,8 @@ impl ObjectReader {
         let key = reader.lexer.string()?;
         reader.lexer.colon()?;
         let index = match self.fields.get(self.expected) {
-            Some(field) if field.name == key => self.expected,
-            _ => self.fields.iter().position(|field| field.name == key).ok_or(Stop)?,
+            Some(field) if field.name.as_str() == key => self.expected,
+            _ => self.fields.iter().position(|field| field.name.as_str() == key).ok_or(Stop)?,
         };
         self.expected = index + 1;
         Ok(Some(index))
@@ -68,7 +68,7 @@ pub fn empty_object(reader: &mut Reader<'_, '_>, schema: &'static Schema) -> Res
 }
 
 /// Reads the value of a field into its slot; a second value for the same field is for the second look.
-#[inline]
+#[inline(never)]
 pub fn fill<'de, T: Decode<'de>>(reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) -> Result<(), Stop> {
     if slot.is_some() {
         return Err(Stop);
@@ -111,5 +111,5 @@ pub fn take_or_literal<'de, T: Decode<'de>>(slot: Option<T>, default: &'static s
 pub fn member(reader: &mut Reader<'_, '_>, schema: &'static Schema) -> Result<usize, Stop> {
     let Kind::Enum(members) = schema.kind else { return Err(Stop) };
     let text = reader.text()?;
-    members.iter().position(|member: &Member| member.name == text).ok_or(Stop)
+    members.iter().position(|member: &Member| member.name.as_str() == text).ok_or(Stop)
 }

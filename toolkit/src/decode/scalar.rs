@@ -171,7 +171,7 @@ pub(crate) fn find_member(members: &[Member], text: &str) -> Option<usize> {
     ];
     for rule in rules {
         let mut matching = (0..members.len()).filter(|index| {
-            rule(members[*index].name) || members[*index].aliases.iter().any(|name| rule(name))
+            rule(members[*index].name.as_str()) || members[*index].aliases.iter().any(|name| rule(name))
         });
         if let Some(first) = matching.next() {
             return matching.next().is_none().then_some(first);

@@ -25,9 +25,9 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
         Kind::Map(values) if matches!(values.get().kind, Kind::Any) => "an object".to_owned(),
         Kind::Map(values) => format!("an object whose values are {}", plural(values.get())),
         Kind::Object([]) => "an object without fields, {}".to_owned(),
-        Kind::Object([field]) => format!("an object with the field {}", field.name),
+        Kind::Object([field]) => format!("an object with the field {}", field.name.as_str()),
         Kind::Object(fields) => {
-            format!("an object with the fields {}", list(fields.iter().map(|field| field.name)))
+            format!("an object with the fields {}", list(fields.iter().map(|field| field.name.as_str())))
         }
         Kind::Nullable(inner) => format!("{}, or null", expected(inner.get())),
     }
@@ -49,7 +49,7 @@ fn plural(schema: &'static Schema) -> String {
 }
 
 fn one_of(members: &[Member]) -> String {
-    format!("one of {}", list(members.iter().map(|member| Quoted(member.name))))
+    format!("one of {}", list(members.iter().map(|member| Quoted(member.name.as_str()))))
 }
 
 /// What a number outside of a range should have been. Of a range whose ends nobody plausibly meets, only the end that
@@ -69,7 +69,7 @@ pub(crate) fn bounds(range: IntegerRange, is_negative: bool) -> String {
 pub(crate) fn allowed(fields: &[Field]) -> String {
     match fields {
         [] => "no fields at all".to_owned(),
-        _ => list(fields.iter().map(|field| field.name)),
+        _ => list(fields.iter().map(|field| field.name.as_str())),
     }
 }
 
@@ -128,7 +128,7 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
             };
             for (index, field) in shown.into_iter().enumerate() {
                 text.push_str(if index > 0 { ", " } else { "" });
-                _ = write!(text, "{}: ", Quoted(field.name));
+                _ = write!(text, "{}: ", Quoted(field.name.as_str()));
                 write_example(text, field.schema(), depth + 1);
             }
             text.push('}');
@@ -138,7 +138,7 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
             write_example(text, items.get(), depth + 1);
             text.push(']');
         }
-        Kind::Enum([first, ..]) => _ = write!(text, "{}", Quoted(first.name)),
+        Kind::Enum([first, ..]) => _ = write!(text, "{}", Quoted(first.name.as_str())),
         Kind::Boolean => text.push_str("true"),
         Kind::Integer(range) => text.push_str(if range.contains(false, 1) { "1" } else { "0" }),
         Kind::Number(_) => text.push_str("1.5"),

@@ -58,11 +58,11 @@ fn failing_signature(tool: &str, schema: &'static Schema, issues: &[Issue]) -> O
         .iter()
         .filter_map(|issue| issue.path.first_key())
         .filter_map(|key| {
-            let names = || fields.iter().map(|field| field.name);
+            let names = || fields.iter().map(|field| field.name.as_str());
             names().find(|name| *name == key).or_else(|| nearest(key, names()))
         })
         .collect();
-    let signature = signature(tool, fields, |field| failing.contains(&field.name));
+    let signature = signature(tool, fields, |field| failing.contains(&field.name.as_str()));
     (!failing.is_empty()).then(|| format!("Parameters: {signature}\n"))
 }
 

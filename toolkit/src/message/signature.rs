@@ -1,7 +1,6 @@
 //! Parameters in a line, in the notation that models read most of: `get_weather(city: string, days?: integer)`.
 
 use crate::pointer::Quoted;
-use crate::schema::render::type_name;
 use crate::schema::{Field, Kind, Schema};
 use std::fmt::Write;
 
@@ -26,7 +25,7 @@ pub(super) fn signature(tool: &str, fields: &'static [Field], is_shown: impl Fn(
 }
 
 fn write_field(text: &mut String, field: &'static Field, depth: usize) {
-    _ = write!(text, "{}{}: ", field.name, if field.required { "" } else { "?" });
+    _ = write!(text, "{}{}: ", field.name.as_str(), if field.required { "" } else { "?" });
     write_type(text, field.schema(), depth);
     if let Some(default) = field.default {
         _ = write!(text, " = {default}");
@@ -39,7 +38,7 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
         Kind::Enum(members) => {
             for (index, member) in members.iter().enumerate() {
                 text.push_str(if index > 0 { " | " } else { "" });
-                _ = write!(text, "{}", Quoted(member.name));
+                _ = write!(text, "{}", Quoted(member.name.as_str()));
             }
         }
         Kind::Array(items) => {
@@ -63,6 +62,10 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
             write_type(text, inner.get(), depth);
             text.push_str(" | null");
         }
-        kind => text.push_str(type_name(kind)),
+        Kind::Boolean => text.push_str("boolean"),
+        Kind::Integer(_) => text.push_str("integer"),
+        Kind::Number(_) => text.push_str("number"),
+        Kind::String => text.push_str("string"),
+        Kind::Object(_) => text.push_str("object"),
     }
 }

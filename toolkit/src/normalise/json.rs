@@ -14,7 +14,7 @@ pub(crate) fn unquote(json: &str) -> Cow<'_, str> {
 
 /// `text` as a JSON string.
 pub(crate) fn quote(text: &str) -> String {
-    serde_json::Value::from(text).to_string()
+    serde_json::to_string(text).unwrap_or_default()
 }
 
 /// Whether the value is a string that holds the word for null.

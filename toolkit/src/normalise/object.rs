@@ -88,7 +88,7 @@ impl Normaliser {
                     self.rank(start, index);
                 }
                 Meaning::Contradiction(index) => {
-                    self.contradiction(&Path::Key(path, fields[index].name));
+                    self.contradiction(&Path::Key(path, fields[index].name.as_str()));
                     self.rank(start, index);
                 }
                 Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown => {}
@@ -119,11 +119,13 @@ impl Normaliser {
         let mut entries: Vec<Entry<'t>> =
             json::entries(json).map(|(key, json)| Entry { key, json, meaning: Meaning::Unknown }).collect();
         for entry in &mut entries {
-            let Some(index) = fields.iter().position(|field| field.name == entry.key) else { continue };
+            let Some(index) = fields.iter().position(|field| field.name.as_str() == entry.key) else {
+                continue;
+            };
             entry.meaning = match known[index].meet(entry.json) {
                 Encounter::First => Meaning::Field(index),
                 Encounter::Equal if self.is_lossless() => {
-                    self.note_key(entry, fields[index].name, path, Rule::DuplicateKey);
+                    self.note_key(entry, fields[index].name.as_str(), path, Rule::DuplicateKey);
                     Meaning::Repeated
                 }
                 Encounter::Equal | Encounter::Different => Meaning::Contradiction(index),
@@ -140,7 +142,7 @@ impl Normaliser {
                 Encounter::Different => Meaning::Rival(index),
             };
             if entry.meaning != Meaning::Rival(index) {
-                self.note_key(entry, fields[index].name, path, rule);
+                self.note_key(entry, fields[index].name.as_str(), path, rule);
             }
         }
         entries
@@ -158,7 +160,7 @@ impl Normaliser {
     /// Writes a field and its value, unless it was left out in another way than by its absence.
     fn field(&mut self, json: &str, field: &'static Field, object: &Path<'_>, separator: &str) -> bool {
         let schema = field.schema();
-        let path = &Path::Key(object, field.name);
+        let path = &Path::Key(object, field.name.as_str());
         if let Some(rule) = omission(json, field)
             && self.is_lossless()
         {
@@ -166,7 +168,7 @@ impl Normaliser {
             return false;
         }
         self.output.push_str(separator);
-        self.output.push_str(&json::quote(field.name));
+        self.output.push_str(&json::quote(field.name.as_str()));
         self.output.push(':');
         let start = self.issues.len();
         self.value(json, schema, path, Place::Other);
@@ -180,8 +182,8 @@ impl Normaliser {
 
     fn missing(&mut self, field: &'static Field, path: &Path<'_>) {
         let schema = field.schema();
-        let issue = Issue::new(Path::Key(path, field.name).pointer(), Code::Missing);
-        let description = field.description.or(schema.description).map(str::to_owned);
+        let issue = Issue::new(Path::Key(path, field.name.as_str()).pointer(), Code::Missing);
+        let description = field.description.or(schema.description).map(|text| text.to_string());
         self.report(issue.expected(expected(schema)).note(description));
     }
 
@@ -201,10 +203,10 @@ impl Normaliser {
                 Meaning::Unknown => {
                     let is_wrapper = matches!(path, Path::Root) && is_envelope(&entry.key, entry.json);
                     let note = is_wrapper.then(|| "put what is in it at the top level".to_owned());
-                    (self.nearest(&entry.key, fields.iter().map(|field| field.name)), note)
+                    (self.nearest(&entry.key, fields.iter().map(|field| field.name.as_str())), note)
                 }
                 Meaning::Rival(index) => {
-                    let name = fields[index].name;
+                    let name = fields[index].name.as_str();
                     let note = format!("it means {}, which has another value", Quoted(name));
                     (Some(name), Some(note))
                 }
@@ -249,7 +251,7 @@ fn field_by_other_name(fields: &[Field], key: &str) -> Option<(usize, Rule)> {
     }
     let mut folded = (0..fields.len()).filter(|index| {
         let field = &fields[*index];
-        is_folded(field.name, key) || field.aliases.iter().any(|alias| is_folded(alias, key))
+        is_folded(field.name.as_str(), key) || field.aliases.iter().any(|alias| is_folded(alias, key))
     });
     let first = folded.next()?;
     folded.next().is_none().then_some((first, Rule::FoldedKey))

@@ -102,7 +102,7 @@ fn envelope<'t>(json: &'t str, schema: &'static Schema, tool: &str) -> Option<&'
     };
     let mut arguments = None;
     for (key, value) in json::entries(json) {
-        if fields.iter().any(|field| field.name == key || field.aliases.contains(&&*key)) {
+        if fields.iter().any(|field| field.name.as_str() == key || field.aliases.contains(&&*key)) {
             return None;
         }
         if is_envelope(&key, value) && arguments.is_none() {

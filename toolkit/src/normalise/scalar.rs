@@ -103,18 +103,22 @@ impl Normaliser {
             JsonType::Null | JsonType::Array | JsonType::Object => return self.mismatch(json, schema, path),
         };
         let is_string = json.starts_with('"');
-        let exact = members.iter().position(|member| member.name == text);
+        let exact = members.iter().position(|member| member.name.as_str() == text);
         let found = match exact {
-            Some(index) if is_string => return self.output.push_str(&json::quote(members[index].name)),
+            Some(index) if is_string => {
+                return self.output.push_str(&json::quote(members[index].name.as_str()));
+            }
             _ if !self.is_lossless() => None,
             None if is_string => find_member(members, &text),
             exact => exact.filter(|_| JsonType::of(json) == JsonType::Boolean || is_integer_literal(json)),
         };
         match found {
-            Some(index) => self.coerce(json, &json::quote(members[index].name), path, Rule::FoldedMember),
+            Some(index) => {
+                self.coerce(json, &json::quote(members[index].name.as_str()), path, Rule::FoldedMember)
+            }
             None if !is_string && !self.is_lossless() => self.mismatch(json, schema, path),
             None => {
-                let names = members.iter().map(|member| member.name);
+                let names = members.iter().map(|member| member.name.as_str());
                 let issue = Issue::new(path.pointer(), Code::Enum).expected(expected(schema)).received(json);
                 let suggestion = self.nearest(&text, names);
                 self.report(issue.suggestion(suggestion));

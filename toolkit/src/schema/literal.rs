@@ -35,7 +35,7 @@ pub const fn accepts_literal(schema: SchemaRef, literal: Literal) -> bool {
         (Kind::Enum(members), Literal::Text(text)) => {
             let mut index = 0;
             while index < members.len() {
-                if same(members[index].name, text) {
+                if same(members[index].name.as_str(), text) {
                     return true;
                 }
                 index += 1;

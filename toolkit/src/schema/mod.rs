@@ -8,16 +8,19 @@ pub(crate) mod literal;
 mod plan;
 mod reference;
 pub(crate) mod render;
+mod text;
+mod writer;
 
 pub use reference::SchemaRef;
+pub use text::Text;
 
 /// One node of the schema graph.
 ///
 /// ```
-/// use toolkit::schema::{Kind, Schema};
+/// use toolkit::schema::{Kind, Schema, Text};
 ///
-/// static CITY: Schema = Schema::new(Kind::String).described("City name, for example Berlin");
-/// assert_eq!(CITY.description, Some("City name, for example Berlin"));
+/// static CITY: Schema = Schema::new(Kind::String).described(Text::new("City name, for example Berlin"));
+/// assert_eq!(CITY.description.unwrap().as_str(), "City name, for example Berlin");
 /// ```
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
@@ -25,7 +28,7 @@ pub struct Schema {
     /// The type this node stands for, if it has a name of its own.
     pub name: Option<TypeName>,
     /// What the value means, for the model.
-    pub description: Option<&'static str>,
+    pub description: Option<Text>,
     /// What values the node allows.
     pub kind: Kind,
 }
@@ -45,7 +48,7 @@ impl Schema {
 
     /// The same node with a description.
     #[must_use]
-    pub const fn described(self, description: &'static str) -> Self {
+    pub const fn described(self, description: Text) -> Self {
         Self { description: Some(description), ..self }
     }
 
@@ -159,14 +162,14 @@ pub enum Precision {
 #[non_exhaustive]
 pub struct Member {
     /// The text that is published.
-    pub name: &'static str,
+    pub name: Text,
     /// Other texts that are taken for it.
     pub aliases: &'static [&'static str],
 }
 
 impl Member {
     /// A member without aliases.
-    pub const fn new(name: &'static str) -> Self {
+    pub const fn new(name: Text) -> Self {
         Self { name, aliases: &[] }
     }
 
@@ -182,11 +185,11 @@ impl Member {
 #[non_exhaustive]
 pub struct Field {
     /// The key on the wire.
-    pub name: &'static str,
+    pub name: Text,
     /// Other keys that are taken for it; never published.
     pub aliases: &'static [&'static str],
     /// What the value means, for the model; the type's own description counts if there is none.
-    pub description: Option<&'static str>,
+    pub description: Option<Text>,
     /// The default as JSON text, if it is known at compile time.
     pub default: Option<&'static str>,
     /// Whether the object must have the key.
@@ -197,7 +200,7 @@ pub struct Field {
 impl Field {
     /// A field of the type whose node is `schema`. It is required unless the type has a value for its absence, as
     /// `Option` has, or [`optional`](Self::optional) says otherwise.
-    pub const fn new(name: &'static str, schema: SchemaRef, type_is_optional: bool) -> Self {
+    pub const fn new(name: Text, schema: SchemaRef, type_is_optional: bool) -> Self {
         let field = Self {
             name,
             aliases: &[],
@@ -222,7 +225,7 @@ impl Field {
 
     /// The same field with a description.
     #[must_use]
-    pub const fn described(self, description: &'static str) -> Self {
+    pub const fn described(self, description: Text) -> Self {
         Self { description: Some(description), ..self }
     }
 

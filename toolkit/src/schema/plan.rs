@@ -10,6 +10,9 @@ const CAPACITY: usize = 128;
 pub(super) struct Plan {
     types: [Option<Type>; CAPACITY],
     pub(super) length: usize,
+    /// The types in the order in which all that is in them was walked.
+    order: [usize; CAPACITY],
+    walked: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -23,16 +26,13 @@ struct Type {
 
 impl Plan {
     pub(super) const fn new(root: &'static Schema) -> Self {
-        let mut plan = Self { types: [None; CAPACITY], length: 0 };
-        let mut order = [0; CAPACITY];
-        let mut walked = 0;
+        let mut plan = Self { types: [None; CAPACITY], length: 0, order: [0; CAPACITY], walked: 0 };
         plan.push(root);
-        plan.children(root, &mut order, &mut walked);
-        plan.close(0);
-        // Inner types were walked to their end first, so each decision can count on those within.
+        plan.children(root.kind);
+        // Inner types come first, so each decision can count on those within.
         let mut index = 0;
-        while index < walked {
-            plan.decide(order[index]);
+        while index < plan.walked {
+            plan.decide(plan.order[index]);
             index += 1;
         }
         plan
@@ -83,12 +83,6 @@ impl Plan {
         self.length - 1
     }
 
-    const fn close(&mut self, index: usize) {
-        if let Some(found) = &mut self.types[index] {
-            found.open = false;
-        }
-    }
-
     const fn find(&self, schema: &'static Schema) -> Option<usize> {
         let Some(name) = schema.name else { return None };
         let mut index = 0;
@@ -104,40 +98,47 @@ impl Plan {
     }
 
     /// Counts an occurrence of `schema`, and walks it if it is the first.
-    const fn visit(&mut self, schema: &'static Schema, order: &mut [usize; CAPACITY], walked: &mut usize) {
+    const fn visit(&mut self, schema: &'static Schema) {
         // Null is written where the type occurs, so it is no part of a definition.
         let schema = schema.non_null();
-        if let Some(index) = self.find(schema) {
+        if schema.name.is_none() {
+            self.children(schema.kind);
+        } else if let Some(index) = self.find(schema) {
             if let Some(found) = &mut self.types[index] {
                 found.uses += 1;
                 // A cycle has no end unless it is cut by a reference.
                 found.defined |= found.open;
             }
-            return;
+        } else {
+            let index = self.push(schema);
+            self.children(schema.kind);
+            if let Some(found) = &mut self.types[index] {
+                found.open = false;
+            }
+            self.order[self.walked] = index;
+            self.walked += 1;
         }
-        if schema.name.is_none() {
-            self.children(schema, order, walked);
-            return;
-        }
-        let index = self.push(schema);
-        self.children(schema, order, walked);
-        self.close(index);
-        order[*walked] = index;
-        *walked += 1;
     }
 
-    const fn children(&mut self, schema: &'static Schema, order: &mut [usize; CAPACITY], walked: &mut usize) {
-        match schema.kind {
+    const fn children(&mut self, kind: Kind) {
+        match kind {
             Kind::Any | Kind::Boolean | Kind::Integer(_) | Kind::Number(_) | Kind::String | Kind::Enum(_) => {
             }
-            Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => {
-                self.visit(inner.get(), order, walked);
-            }
+            Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.visit(inner.get()),
             Kind::Object(fields) => {
-                let mut index = 0;
-                while index < fields.len() {
-                    self.visit(fields[index].schema(), order, walked);
-                    index += 1;
+                let mut rest = fields;
+                while let [field, more @ ..] = rest {
+                    let schema = field.schema();
+                    // Most fields have nothing to walk, and the compiler pays for every call.
+                    if schema.name.is_some()
+                        || matches!(
+                            schema.kind,
+                            Kind::Array(_) | Kind::Map(_) | Kind::Nullable(_) | Kind::Object(_)
+                        )
+                    {
+                        self.visit(schema);
+                    }
+                    rest = more;
                 }
             }
         }

@@ -1,34 +1,51 @@
-//! Rendering a schema graph as JSON Schema 2020-12, in a `const fn`.
+//! Rendering a schema graph as JSON Schema 2020-12, in a `const fn`: every definition is a constant of the program.
 //!
-//! The same function runs twice: once to count the bytes, once to fill an array of that length. So every definition
-//! is a constant of the program. [`plan`](super::plan) decides beforehand which types become `$defs` entries.
+//! [`plan`](super::plan) decides beforehand which types become `$defs` entries.
 
 use super::plan::Plan;
-use super::{Field, Kind, Member, Precision, Schema};
+use super::text::Text;
+use super::writer::Writer;
+use super::{Field, Kind, Member, Schema};
 
-/// The length in bytes of `root` as JSON Schema.
-pub const fn length(root: &'static Schema) -> usize {
-    let plan = Plan::new(root);
-    let mut none = [];
-    let mut writer = Writer { bytes: &mut none, length: 0 };
-    writer.root(root, &plan);
-    writer.length
+/// What most definitions fit into; a longer one is rendered once more.
+const CAPACITY: usize = 4096;
+
+/// A definition, rendered before its length was known.
+pub struct Rendered {
+    bytes: [u8; CAPACITY],
+    length: usize,
 }
 
-/// `root` as JSON Schema, in an array of the [`length`] it has.
-pub const fn bytes<const LENGTH: usize>(root: &'static Schema) -> [u8; LENGTH] {
-    let plan = Plan::new(root);
-    let mut bytes = [0; LENGTH];
-    let mut writer = Writer { bytes: &mut bytes, length: 0 };
-    writer.root(root, &plan);
-    bytes
+impl Rendered {
+    /// Renders `root`.
+    pub const fn new(root: &'static Schema) -> Self {
+        let mut bytes = [0; CAPACITY];
+        let length = render(root, &mut bytes);
+        Self { bytes, length }
+    }
+
+    /// The length in bytes.
+    pub const fn length(&self) -> usize {
+        self.length
+    }
+
+    /// The bytes, in an array of their [`length`](Self::length).
+    pub const fn bytes<const LENGTH: usize>(&self, root: &'static Schema) -> [u8; LENGTH] {
+        let mut bytes = [0; LENGTH];
+        if LENGTH <= CAPACITY {
+            bytes.copy_from_slice(self.bytes.split_at(LENGTH).0);
+        } else {
+            render(root, &mut bytes);
+        }
+        bytes
+    }
 }
 
-/// The array that [`bytes`] made, as text.
+/// The bytes of a [`Rendered`], as text.
 ///
 /// # Panics
 ///
-/// If the bytes are not UTF-8, which those of [`bytes`] always are.
+/// If the bytes are not UTF-8, which those of a [`Rendered`] always are.
 pub const fn text(bytes: &'static [u8]) -> &'static str {
     match core::str::from_utf8(bytes) {
         Ok(text) => text,
@@ -38,281 +55,193 @@ pub const fn text(bytes: &'static [u8]) -> &'static str {
 
 /// `root` as JSON Schema, rendered at run time.
 pub(crate) fn to_string(root: &'static Schema) -> String {
-    let plan = Plan::new(root);
-    let mut bytes = vec![0; length(root)];
-    Writer { bytes: &mut bytes, length: 0 }.root(root, &plan);
+    let mut bytes = vec![0; render(root, &mut [])];
+    render(root, &mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// Renders `root` into what room there is, and returns the length of the whole.
+const fn render(root: &'static Schema, room: &mut [u8]) -> usize {
+    let plan = Plan::new(root);
+    let mut writer = Writer::new(room);
+    writer.root(root, &plan);
+    writer.length
 }
 
 /// The length of `schema`'s definition in `plan`, for the decision whether to inline it.
 pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan) -> usize {
-    let mut none = [];
-    let mut writer = Writer { bytes: &mut none, length: 0 };
-    writer.body(schema, schema.description, false, plan);
+    let mut writer = Writer::new(&mut []);
+    writer.open_whole(schema, schema.description, false, plan);
+    writer.raw("}");
     writer.length
 }
 
-/// Writes into `bytes`, or only counts if there is no room at all.
-struct Writer<'b> {
-    bytes: &'b mut [u8],
-    length: usize,
-}
-
+/// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.
 impl Writer<'_> {
     const fn root(&mut self, root: &'static Schema, plan: &Plan) {
         // The description travels beside the schema in every provider's definition; here it would be sent twice.
-        self.body_open(root, None, false, plan);
+        self.open_whole(root, None, false, plan);
         let mut index = 0;
-        let mut first = true;
+        let mut has_definitions = false;
         while index < plan.length {
             if plan.is_definition(index) {
-                self.raw(if first { ",\"$defs\":{\"" } else { ",\"" });
-                first = false;
+                self.raw(if has_definitions { "},\"" } else { ",\"$defs\":{\"" });
+                has_definitions = true;
                 self.definition_name(index, plan);
                 self.raw("\":");
                 let schema = plan.schema(index);
-                self.body(schema, schema.description, false, plan);
+                self.open_whole(schema, schema.description, false, plan);
             }
             index += 1;
         }
-        self.raw(if first { "}" } else { "}}" });
+        self.raw(if has_definitions { "}}}" } else { "}" });
     }
 
     /// A schema in the place of a value: a reference if the plan says so, otherwise the whole.
-    const fn schema(&mut self, schema: &'static Schema, description: Option<&'static str>, plan: &Plan) {
+    const fn open(&mut self, schema: &'static Schema, description: Option<Text>, plan: &Plan) {
         let nullable = matches!(schema.kind, Kind::Nullable(_));
-        let inner = schema.non_null();
+        let inner = if nullable { schema.non_null() } else { schema };
         let description = if nullable { first(description, schema.description) } else { description };
         match plan.reference_to(inner) {
             // The description of the type stands in its definition.
-            Some(index) => self.reference(index, description, nullable, plan),
-            None => self.body(inner, first(description, inner.description), nullable, plan),
+            Some(index) => self.open_reference(index, description, nullable, plan),
+            None => self.open_whole(inner, first(description, inner.description), nullable, plan),
         }
     }
 
-    const fn reference(
-        &mut self,
-        index: usize,
-        description: Option<&'static str>,
-        nullable: bool,
-        plan: &Plan,
-    ) {
+    const fn open_reference(&mut self, index: usize, description: Option<Text>, nullable: bool, plan: &Plan) {
         self.raw("{");
         if let Some(text) = description {
-            self.raw("\"description\":");
-            self.string(text);
-            self.raw(",");
+            self.raw("\"description\":\"");
+            self.text(text);
+            self.raw("\",");
         }
         self.raw(if nullable { "\"anyOf\":[{\"$ref\":\"#" } else { "\"$ref\":\"#" });
         if index > 0 {
             self.raw("/$defs/");
             self.definition_name(index, plan);
         }
-        self.raw(if nullable { "\"},{\"type\":\"null\"}]}" } else { "\"}" });
+        self.raw(if nullable { "\"},{\"type\":\"null\"}]" } else { "\"" });
     }
 
     /// The name of a definition; a number tells apart types of one name.
     const fn definition_name(&mut self, index: usize, plan: &Plan) {
         let (name, number) = plan.name(index);
-        self.escaped(name);
+        self.raw(name);
         if number > 1 {
-            self.unsigned(number as u128);
+            self.number(false, number as u128);
         }
     }
 
-    const fn body(
+    const fn open_whole(
         &mut self,
         schema: &'static Schema,
-        description: Option<&'static str>,
+        description: Option<Text>,
         nullable: bool,
         plan: &Plan,
     ) {
-        self.body_open(schema, description, nullable, plan);
-        self.raw("}");
-    }
-
-    /// A whole schema object but for its closing brace.
-    const fn body_open(
-        &mut self,
-        schema: &'static Schema,
-        description: Option<&'static str>,
-        nullable: bool,
-        plan: &Plan,
-    ) {
-        self.raw("{");
-        let type_name = type_name(schema.kind);
-        if !type_name.is_empty() {
-            self.raw(if nullable { "\"type\":[\"" } else { "\"type\":\"" });
-            self.raw(type_name);
-            self.raw(if nullable { "\",\"null\"]" } else { "\"" });
-        }
+        self.raw(opening(schema.kind, nullable));
         if let Some(text) = description {
-            self.raw(if type_name.is_empty() { "\"description\":" } else { ",\"description\":" });
-            self.string(text);
+            self.raw(if matches!(schema.kind, Kind::Any) {
+                "\"description\":\""
+            } else {
+                ",\"description\":\""
+            });
+            self.text(text);
+            self.raw("\"");
         }
         match schema.kind {
             Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String | Kind::Nullable(_) => {}
             Kind::Integer(range) => {
                 if let Some(minimum) = range.published_minimum() {
                     self.raw(",\"minimum\":");
-                    self.signed(minimum);
+                    self.number(minimum < 0, minimum.unsigned_abs());
                 }
                 if let Some(maximum) = range.published_maximum() {
                     self.raw(",\"maximum\":");
-                    self.unsigned(maximum);
+                    self.number(false, maximum);
                 }
             }
             Kind::Enum(members) => self.members(members, nullable),
             Kind::Array(items) => {
                 self.raw(",\"items\":");
-                self.schema(items.get(), None, plan);
+                self.open(items.get(), None, plan);
+                self.raw("}");
             }
             Kind::Map(values) => {
                 self.raw(",\"additionalProperties\":");
-                self.schema(values.get(), None, plan);
+                self.open(values.get(), None, plan);
+                self.raw("}");
             }
             Kind::Object(fields) => self.fields(fields, plan),
         }
     }
 
     const fn members(&mut self, members: &'static [Member], nullable: bool) {
-        let mut index = 0;
-        while index < members.len() {
-            self.raw(if index == 0 { ",\"enum\":[" } else { "," });
-            self.string(members[index].name);
-            index += 1;
+        let mut separator = ",\"enum\":[\"";
+        let mut rest = members;
+        while let [member, more @ ..] = rest {
+            self.raw(separator);
+            separator = "\",\"";
+            self.text(member.name);
+            rest = more;
         }
-        self.raw(if nullable { ",null]" } else { "]" });
+        self.raw(if nullable { "\",null]" } else { "\"]" });
     }
 
     const fn fields(&mut self, fields: &'static [Field], plan: &Plan) {
-        self.raw(",\"properties\":{");
-        let mut index = 0;
-        while index < fields.len() {
-            let field = &fields[index];
-            if index > 0 {
-                self.raw(",");
+        let mut has_properties = false;
+        let mut rest = fields;
+        while let [field, more @ ..] = rest {
+            self.raw(if has_properties { "},\"" } else { ",\"properties\":{\"" });
+            has_properties = true;
+            self.text(field.name);
+            self.raw("\":");
+            self.open(field.schema(), field.description, plan);
+            if let Some(json) = field.default {
+                let is_first = matches!(field.schema().kind, Kind::Any)
+                    && field.description.is_none()
+                    && field.schema().description.is_none();
+                self.raw(if is_first { "\"default\":" } else { ",\"default\":" });
+                self.raw(json);
             }
-            self.string(field.name);
-            self.raw(":");
-            self.field(field, plan);
-            index += 1;
+            rest = more;
         }
-        self.raw("},\"required\":[");
-        let mut index = 0;
-        let mut first = true;
-        while index < fields.len() {
-            if fields[index].required {
-                if !first {
-                    self.raw(",");
-                }
-                first = false;
-                self.string(fields[index].name);
+        self.raw(if has_properties { "}}" } else { ",\"properties\":{}" });
+        let mut has_required = false;
+        let mut rest = fields;
+        while let [field, more @ ..] = rest {
+            if field.required {
+                self.raw(if has_required { "\",\"" } else { ",\"required\":[\"" });
+                has_required = true;
+                self.text(field.name);
             }
-            index += 1;
+            rest = more;
         }
-        self.raw("],\"additionalProperties\":false");
-    }
-
-    const fn field(&mut self, field: &'static Field, plan: &Plan) {
-        self.schema(field.schema(), field.description, plan);
-        if let Some(json) = field.default {
-            // The schema has just been closed: its last byte is a brace, and `{}` is the only one without a keyword.
-            let empty = matches!(field.schema().kind, Kind::Any)
-                && field.description.is_none()
-                && field.schema().description.is_none();
-            self.length -= 1;
-            self.raw(if empty { "\"default\":" } else { ",\"default\":" });
-            self.raw(json);
-            self.raw("}");
-        }
-    }
-
-    const fn raw(&mut self, text: &str) {
-        let bytes = text.as_bytes();
-        if !self.bytes.is_empty() {
-            let (_, rest) = self.bytes.split_at_mut(self.length);
-            let (target, _) = rest.split_at_mut(bytes.len());
-            target.copy_from_slice(bytes);
-        }
-        self.length += bytes.len();
-    }
-
-    const fn string(&mut self, text: &str) {
-        self.raw("\"");
-        self.escaped(text);
-        self.raw("\"");
-    }
-
-    /// `text` with JSON escapes: stretches that need none are copied whole.
-    const fn escaped(&mut self, text: &str) {
-        let bytes = text.as_bytes();
-        let mut rest = bytes;
-        let mut index = 0;
-        while index < rest.len() {
-            let byte = rest[index];
-            if byte >= 0x20 && byte != b'"' && byte != b'\\' {
-                index += 1;
-                continue;
-            }
-            let (plain, tail) = rest.split_at(index);
-            self.ascii_or_utf8(plain);
-            match byte {
-                b'"' => self.raw("\\\""),
-                b'\\' => self.raw("\\\\"),
-                b'\n' => self.raw("\\n"),
-                b'\r' => self.raw("\\r"),
-                b'\t' => self.raw("\\t"),
-                _ => {
-                    const DIGITS: [&str; 16] =
-                        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "d", "e", "f"];
-                    self.raw("\\u00");
-                    self.raw(DIGITS[(byte >> 4) as usize]);
-                    self.raw(DIGITS[(byte & 15) as usize]);
-                }
-            }
-            rest = tail.split_at(1).1;
-            index = 0;
-        }
-        self.ascii_or_utf8(rest);
-    }
-
-    /// Part of a text that was cut at ASCII bytes, so it is UTF-8 still.
-    const fn ascii_or_utf8(&mut self, bytes: &[u8]) {
-        if let Ok(text) = core::str::from_utf8(bytes) {
-            self.raw(text);
-        }
-    }
-
-    const fn signed(&mut self, number: i128) {
-        if number < 0 {
-            self.raw("-");
-        }
-        self.unsigned(number.unsigned_abs());
-    }
-
-    const fn unsigned(&mut self, number: u128) {
-        const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
-        if number >= 10 {
-            self.unsigned(number / 10);
-        }
-        self.raw(DIGITS[(number % 10) as usize]);
+        self.raw(if has_required { "\"]" } else { ",\"required\":[]" });
+        self.raw(",\"additionalProperties\":false");
     }
 }
 
-const fn first(one: Option<&'static str>, other: Option<&'static str>) -> Option<&'static str> {
+const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
     if one.is_some() { one } else { other }
 }
 
-/// The JSON type of a kind, as JSON Schema spells it; empty for any.
-pub(crate) const fn type_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Any | Kind::Nullable(_) => "",
-        Kind::Boolean => "boolean",
-        Kind::Integer(_) => "integer",
-        Kind::Number(Precision::Single | Precision::Double) => "number",
-        Kind::String | Kind::Enum(_) => "string",
-        Kind::Array(_) => "array",
-        Kind::Map(_) | Kind::Object(_) => "object",
+/// The start of an object with the type of a kind.
+const fn opening(kind: Kind, nullable: bool) -> &'static str {
+    match (kind, nullable) {
+        (Kind::Any | Kind::Nullable(_), _) => "{",
+        (Kind::Boolean, false) => "{\"type\":\"boolean\"",
+        (Kind::Boolean, true) => "{\"type\":[\"boolean\",\"null\"]",
+        (Kind::Integer(_), false) => "{\"type\":\"integer\"",
+        (Kind::Integer(_), true) => "{\"type\":[\"integer\",\"null\"]",
+        (Kind::Number(_), false) => "{\"type\":\"number\"",
+        (Kind::Number(_), true) => "{\"type\":[\"number\",\"null\"]",
+        (Kind::String | Kind::Enum(_), false) => "{\"type\":\"string\"",
+        (Kind::String | Kind::Enum(_), true) => "{\"type\":[\"string\",\"null\"]",
+        (Kind::Array(_), false) => "{\"type\":\"array\"",
+        (Kind::Array(_), true) => "{\"type\":[\"array\",\"null\"]",
+        (Kind::Map(_) | Kind::Object(_), false) => "{\"type\":\"object\"",
+        (Kind::Map(_) | Kind::Object(_), true) => "{\"type\":[\"object\",\"null\"]",
     }
 }
