@@ -12,16 +12,26 @@ use crate::pointer::Path;
 use crate::schema::Schema;
 use crate::warning::{Warning, warnings};
 
-/// Reads `text` as arguments of `tool` with `decode`, and returns their normalised form if it differs from the text.
+/// Reads `text` as arguments of `tool` with `decode`.
 ///
 /// After an `Ok`, the last call of `decode` has succeeded.
 pub(crate) fn read<'de>(
+    text: &'de str,
+    tool: &'static str,
+    schema: &'static Schema,
+    decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
+) -> Result<(), InvalidArguments> {
+    look(text, &Options::default(), tool, schema, decode).map(drop)
+}
+
+/// Takes the looks, and returns what the second made of the text if it was needed.
+fn look<'de>(
     text: &'de str,
     options: &Options,
     tool: &'static str,
     schema: &'static Schema,
     decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
-) -> Result<Option<Box<Normalised>>, InvalidArguments> {
+) -> Result<Option<Normalised>, InvalidArguments> {
     if text.len() <= options.limits.bytes && options.finish == Finish::Complete {
         let mut reader = Reader::new(text);
         if decode(&mut reader).is_ok() && reader.end().is_ok() {
@@ -33,7 +43,7 @@ pub(crate) fn read<'de>(
         .map_err(|Rejected { issues, omitted }| reject(issues, omitted))?;
     let mut reader = Reader::normalised(&normalised.text, text);
     if decode(&mut reader).is_ok() {
-        return Ok(Some(Box::new(normalised)));
+        return Ok(Some(normalised));
     }
     Err(refused(&normalised.text, reader)
         .map_or_else(|| unread(tool, schema), |issue| reject(vec![issue], 0)))
@@ -79,8 +89,15 @@ pub(crate) fn unread(tool: &'static str, schema: &'static Schema) -> InvalidArgu
     InvalidArguments::new(tool, schema, vec![issue.note(note)], 0)
 }
 
-/// What there is to say about arguments that were read.
-pub(crate) fn account(text: &str, normalised: Option<Box<Normalised>>) -> (Ledger, Vec<Warning>) {
+/// The same as [`read`], and what there is to say about arguments that were read.
+pub(crate) fn read_with_account<'de>(
+    text: &'de str,
+    options: &Options,
+    tool: &'static str,
+    schema: &'static Schema,
+    decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
+) -> Result<(Ledger, Vec<Warning>), InvalidArguments> {
+    let normalised = look(text, options, tool, schema, decode)?;
     let warnings = warnings(normalised.as_ref().map_or(text, |normalised| &normalised.text));
-    (normalised.map(|normalised| normalised.ledger).unwrap_or_default(), warnings)
+    Ok((normalised.map(|normalised| normalised.ledger).unwrap_or_default(), warnings))
 }

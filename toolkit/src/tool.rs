@@ -5,7 +5,7 @@ use crate::error::InvalidArguments;
 use crate::issue::Coercion;
 use crate::normalise::Ledger;
 use crate::options::Options;
-use crate::read::{account, read, unread};
+use crate::read::{read, read_with_account, unread};
 use crate::schema::{SchemaRef, render};
 use crate::warning::Warning;
 use serde_json::Value;
@@ -78,7 +78,7 @@ pub trait Tool: Param + Sized {
         Self: Decode<'de>,
     {
         let mut value = None;
-        read(text, &Options::default(), Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
+        read(text, Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
         value.ok_or_else(|| unread(Self::NAME, Self::SCHEMA.get()))
     }
 
@@ -123,9 +123,10 @@ pub trait Tool: Param + Sized {
         Self: Decode<'de>,
     {
         let mut value = None;
-        let normalised = read(text, options, Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
+        let (ledger, warnings) =
+            read_with_account(text, options, Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
         let value = value.ok_or_else(|| unread(Self::NAME, Self::SCHEMA.get()))?;
-        let (Ledger { entries: coercions, omitted }, warnings) = account(text, normalised);
+        let Ledger { entries: coercions, omitted } = ledger;
         Ok(Parsed { value, coercions, omitted, warnings })
     }
 }

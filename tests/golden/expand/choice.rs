@@ -3,8 +3,8 @@ const _: () = {
     static __SCHEMA: _t::Schema = _t::Schema::new(
             _t::Kind::Enum(
                 &[
-                    _t::Member::new("celsius").aliases(&["c"]),
-                    _t::Member::new("fahrenheit"),
+                    _t::Member::new(_t::plain("celsius")).aliases(&["c"]),
+                    _t::Member::new(_t::plain("fahrenheit")),
                 ],
             ),
         )
@@ -15,7 +15,7 @@ const _: () = {
                 ::core::column!()
             ),
         )
-        .described("Temperature units.");
+        .described(_t::plain("Temperature units."));
     #[automatically_derived]
     impl _t::Param for Units {
         const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);

@@ -8,7 +8,7 @@ const _: () = {
                 ::core::column!()
             ),
         )
-        .described("The name of a city, in English.");
+        .described(_t::plain("The name of a city, in English."));
     #[automatically_derived]
     impl<'a> _t::Param for City<'a> {
         const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);

@@ -4,26 +4,26 @@ const _: () = {
             _t::Kind::Object(
                 &[
                     _t::Field::new(
-                            "city",
+                            _t::plain("city"),
                             <String as _t::Param>::SCHEMA,
                             <String as _t::Param>::OPTIONAL,
                         )
-                        .described("City name, for example Berlin"),
+                        .described(_t::plain("City name, for example Berlin")),
                     _t::Field::new(
-                            "units",
+                            _t::plain("units"),
                             <Units as _t::Param>::SCHEMA,
                             <Units as _t::Param>::OPTIONAL,
                         )
                         .optional()
                         .aliases(&["unit"]),
                     _t::Field::new(
-                            "days",
+                            _t::plain("days"),
                             <u8 as _t::Param>::SCHEMA,
                             <u8 as _t::Param>::OPTIONAL,
                         )
                         .default("3"),
                     _t::Field::new(
-                            "zone",
+                            _t::plain("zone"),
                             <Zone as _t::Param>::SCHEMA,
                             <Zone as _t::Param>::OPTIONAL,
                         )
@@ -38,7 +38,7 @@ const _: () = {
                 ::core::column!()
             ),
         )
-        .described("Current weather and forecast for a city.");
+        .described(_t::plain("Current weather and forecast for a city."));
     const _: () = ::core::assert!(
         _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative
         : false, magnitude : 3 }), "the default of `days` is not a value of its type"
@@ -79,10 +79,9 @@ const _: () = {
         const NAME: &'static ::core::primitive::str = "get_weather";
         const DESCRIPTION: &'static ::core::primitive::str = "Current weather and forecast for a city.";
         const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
-            const LENGTH: ::core::primitive::usize = _t::json_schema_length(&__SCHEMA);
-            const TEXT: [::core::primitive::u8; LENGTH] = _t::json_schema_bytes(
-                &__SCHEMA,
-            );
+            const RENDERED: _t::Rendered = _t::Rendered::new(&__SCHEMA);
+            const TEXT: [::core::primitive::u8; RENDERED.length()] = RENDERED
+                .bytes(&__SCHEMA);
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
     }

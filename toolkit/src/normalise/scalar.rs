@@ -114,7 +114,7 @@ impl Normaliser {
         };
         match found {
             Some(index) => {
-                self.coerce(json, &json::quote(members[index].name.as_str()), path, Rule::FoldedMember)
+                self.coerce(json, &json::quote(members[index].name.as_str()), path, Rule::FoldedMember);
             }
             None if !is_string && !self.is_lossless() => self.mismatch(json, schema, path),
             None => {

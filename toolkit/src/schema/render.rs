@@ -60,10 +60,10 @@ pub(crate) fn to_string(root: &'static Schema) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-/// Renders `root` into what room there is, and returns the length of the whole.
-const fn render(root: &'static Schema, room: &mut [u8]) -> usize {
+/// Renders `root` into what room `bytes` has, and returns the length of the whole.
+const fn render(root: &'static Schema, bytes: &mut [u8]) -> usize {
     let plan = Plan::new(root);
-    let mut writer = Writer::new(room);
+    let mut writer = Writer::new(bytes);
     writer.root(root, &plan);
     writer.length
 }
@@ -72,7 +72,7 @@ const fn render(root: &'static Schema, room: &mut [u8]) -> usize {
 pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan) -> usize {
     let mut writer = Writer::new(&mut []);
     writer.open_whole(schema, schema.description, false, plan);
-    writer.raw("}");
+    writer.raw(b"}");
     writer.length
 }
 
@@ -85,16 +85,16 @@ impl Writer<'_> {
         let mut has_definitions = false;
         while index < plan.length {
             if plan.is_definition(index) {
-                self.raw(if has_definitions { "},\"" } else { ",\"$defs\":{\"" });
+                self.raw(if has_definitions { b"},\"" } else { b",\"$defs\":{\"" });
                 has_definitions = true;
                 self.definition_name(index, plan);
-                self.raw("\":");
+                self.raw(b"\":");
                 let schema = plan.schema(index);
                 self.open_whole(schema, schema.description, false, plan);
             }
             index += 1;
         }
-        self.raw(if has_definitions { "}}}" } else { "}" });
+        self.raw(if has_definitions { b"}}}" } else { b"}" });
     }
 
     /// A schema in the place of a value: a reference if the plan says so, otherwise the whole.
@@ -110,24 +110,24 @@ impl Writer<'_> {
     }
 
     const fn open_reference(&mut self, index: usize, description: Option<Text>, nullable: bool, plan: &Plan) {
-        self.raw("{");
+        self.raw(b"{");
         if let Some(text) = description {
-            self.raw("\"description\":\"");
+            self.raw(b"\"description\":\"");
             self.text(text);
-            self.raw("\",");
+            self.raw(b"\",");
         }
-        self.raw(if nullable { "\"anyOf\":[{\"$ref\":\"#" } else { "\"$ref\":\"#" });
+        self.raw(if nullable { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
         if index > 0 {
-            self.raw("/$defs/");
+            self.raw(b"/$defs/");
             self.definition_name(index, plan);
         }
-        self.raw(if nullable { "\"},{\"type\":\"null\"}]" } else { "\"" });
+        self.raw(if nullable { b"\"},{\"type\":\"null\"}]" } else { b"\"" });
     }
 
     /// The name of a definition; a number tells apart types of one name.
     const fn definition_name(&mut self, index: usize, plan: &Plan) {
         let (name, number) = plan.name(index);
-        self.raw(name);
+        self.raw(name.as_bytes());
         if number > 1 {
             self.number(false, number as u128);
         }
@@ -143,83 +143,83 @@ impl Writer<'_> {
         self.raw(opening(schema.kind, nullable));
         if let Some(text) = description {
             self.raw(if matches!(schema.kind, Kind::Any) {
-                "\"description\":\""
+                b"\"description\":\""
             } else {
-                ",\"description\":\""
+                b",\"description\":\""
             });
             self.text(text);
-            self.raw("\"");
+            self.raw(b"\"");
         }
         match schema.kind {
             Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String | Kind::Nullable(_) => {}
             Kind::Integer(range) => {
                 if let Some(minimum) = range.published_minimum() {
-                    self.raw(",\"minimum\":");
+                    self.raw(b",\"minimum\":");
                     self.number(minimum < 0, minimum.unsigned_abs());
                 }
                 if let Some(maximum) = range.published_maximum() {
-                    self.raw(",\"maximum\":");
+                    self.raw(b",\"maximum\":");
                     self.number(false, maximum);
                 }
             }
             Kind::Enum(members) => self.members(members, nullable),
             Kind::Array(items) => {
-                self.raw(",\"items\":");
+                self.raw(b",\"items\":");
                 self.open(items.get(), None, plan);
-                self.raw("}");
+                self.raw(b"}");
             }
             Kind::Map(values) => {
-                self.raw(",\"additionalProperties\":");
+                self.raw(b",\"additionalProperties\":");
                 self.open(values.get(), None, plan);
-                self.raw("}");
+                self.raw(b"}");
             }
             Kind::Object(fields) => self.fields(fields, plan),
         }
     }
 
     const fn members(&mut self, members: &'static [Member], nullable: bool) {
-        let mut separator = ",\"enum\":[\"";
+        let mut has_members = false;
         let mut rest = members;
         while let [member, more @ ..] = rest {
-            self.raw(separator);
-            separator = "\",\"";
+            self.raw(if has_members { b"\",\"" } else { b",\"enum\":[\"" });
+            has_members = true;
             self.text(member.name);
             rest = more;
         }
-        self.raw(if nullable { "\",null]" } else { "\"]" });
+        self.raw(if nullable { b"\",null]" } else { b"\"]" });
     }
 
     const fn fields(&mut self, fields: &'static [Field], plan: &Plan) {
         let mut has_properties = false;
         let mut rest = fields;
         while let [field, more @ ..] = rest {
-            self.raw(if has_properties { "},\"" } else { ",\"properties\":{\"" });
+            self.raw(if has_properties { b"},\"" } else { b",\"properties\":{\"" });
             has_properties = true;
             self.text(field.name);
-            self.raw("\":");
+            self.raw(b"\":");
             self.open(field.schema(), field.description, plan);
             if let Some(json) = field.default {
                 let is_first = matches!(field.schema().kind, Kind::Any)
                     && field.description.is_none()
                     && field.schema().description.is_none();
-                self.raw(if is_first { "\"default\":" } else { ",\"default\":" });
-                self.raw(json);
+                self.raw(if is_first { b"\"default\":" } else { b",\"default\":" });
+                self.raw(json.as_bytes());
             }
             rest = more;
         }
-        self.raw(if has_properties { "}}" } else { ",\"properties\":{}" });
+        self.raw(if has_properties { b"}}" } else { b",\"properties\":{}" });
         let mut has_required = false;
         let mut rest = fields;
         while let [field, more @ ..] = rest {
             if field.required {
-                self.raw(if has_required { "\",\"" } else { ",\"required\":[\"" });
+                self.raw(if has_required { b"\",\"" } else { b",\"required\":[\"" });
                 has_required = true;
                 self.text(field.name);
             }
             rest = more;
         }
-        self.raw(if has_required { "\"]" } else { ",\"required\":[]" });
-        self.raw(",\"additionalProperties\":false");
+        self.raw(if has_required { b"\"]" } else { b",\"required\":[]" });
+        self.raw(b",\"additionalProperties\":false");
     }
 }
 
@@ -228,20 +228,20 @@ const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
 }
 
 /// The start of an object with the type of a kind.
-const fn opening(kind: Kind, nullable: bool) -> &'static str {
+const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
     match (kind, nullable) {
-        (Kind::Any | Kind::Nullable(_), _) => "{",
-        (Kind::Boolean, false) => "{\"type\":\"boolean\"",
-        (Kind::Boolean, true) => "{\"type\":[\"boolean\",\"null\"]",
-        (Kind::Integer(_), false) => "{\"type\":\"integer\"",
-        (Kind::Integer(_), true) => "{\"type\":[\"integer\",\"null\"]",
-        (Kind::Number(_), false) => "{\"type\":\"number\"",
-        (Kind::Number(_), true) => "{\"type\":[\"number\",\"null\"]",
-        (Kind::String | Kind::Enum(_), false) => "{\"type\":\"string\"",
-        (Kind::String | Kind::Enum(_), true) => "{\"type\":[\"string\",\"null\"]",
-        (Kind::Array(_), false) => "{\"type\":\"array\"",
-        (Kind::Array(_), true) => "{\"type\":[\"array\",\"null\"]",
-        (Kind::Map(_) | Kind::Object(_), false) => "{\"type\":\"object\"",
-        (Kind::Map(_) | Kind::Object(_), true) => "{\"type\":[\"object\",\"null\"]",
+        (Kind::Any | Kind::Nullable(_), _) => b"{",
+        (Kind::Boolean, false) => b"{\"type\":\"boolean\"",
+        (Kind::Boolean, true) => b"{\"type\":[\"boolean\",\"null\"]",
+        (Kind::Integer(_), false) => b"{\"type\":\"integer\"",
+        (Kind::Integer(_), true) => b"{\"type\":[\"integer\",\"null\"]",
+        (Kind::Number(_), false) => b"{\"type\":\"number\"",
+        (Kind::Number(_), true) => b"{\"type\":[\"number\",\"null\"]",
+        (Kind::String | Kind::Enum(_), false) => b"{\"type\":\"string\"",
+        (Kind::String | Kind::Enum(_), true) => b"{\"type\":[\"string\",\"null\"]",
+        (Kind::Array(_), false) => b"{\"type\":\"array\"",
+        (Kind::Array(_), true) => b"{\"type\":[\"array\",\"null\"]",
+        (Kind::Map(_) | Kind::Object(_), false) => b"{\"type\":\"object\"",
+        (Kind::Map(_) | Kind::Object(_), true) => b"{\"type\":[\"object\",\"null\"]",
     }
 }

@@ -16,34 +16,30 @@ impl<'b> Writer<'b> {
         Self { rest: room, length: 0 }
     }
 
-    /// Writes `text` as it is.
-    pub const fn raw(&mut self, text: &str) {
-        self.bytes(text.as_bytes());
-    }
-
     /// Writes `text` as part of a JSON string.
     pub const fn text(&mut self, text: Text) {
         match text.json {
-            Json::Same => self.raw(text.as_str()),
-            Json::Other(json) => self.raw(json),
+            Json::Same => self.raw(text.as_str().as_bytes()),
+            Json::Other(json) => self.raw(json.as_bytes()),
             Json::Unknown => self.escape(text.as_str().as_bytes()),
         }
     }
 
     /// Writes a number in decimal digits.
     pub const fn number(&mut self, is_negative: bool, magnitude: u128) {
-        const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
         if is_negative {
-            self.raw("-");
+            self.raw(b"-");
         }
         if magnitude >= 10 {
             self.number(false, magnitude / 10);
         }
-        self.raw(DIGITS[(magnitude % 10) as usize]);
+        self.raw(&[b'0' + (magnitude % 10) as u8]);
     }
 
-    /// Writes by patterns, which need no calls and no checks of bounds.
-    const fn bytes(&mut self, bytes: &[u8]) {
+    /// Writes `bytes` as they are; by patterns, which need no calls and no checks of bounds.
+    #[expect(clippy::many_single_char_names, reason = "eight bytes in a row")]
+    #[expect(clippy::mem_replace_with_default, reason = "`take` is no const fn")]
+    pub const fn raw(&mut self, bytes: &[u8]) {
         self.length += bytes.len();
         let mut source = bytes;
         let mut target = core::mem::replace(&mut self.rest, &mut []);
@@ -80,22 +76,22 @@ impl<'b> Writer<'b> {
                 continue;
             }
             let (before, from) = rest.split_at(plain);
-            self.bytes(before);
+            self.raw(before);
             match byte {
-                b'"' => self.raw("\\\""),
-                b'\\' => self.raw("\\\\"),
-                b'\n' => self.raw("\\n"),
-                b'\r' => self.raw("\\r"),
-                b'\t' => self.raw("\\t"),
+                b'"' => self.raw(b"\\\""),
+                b'\\' => self.raw(b"\\\\"),
+                b'\n' => self.raw(b"\\n"),
+                b'\r' => self.raw(b"\\r"),
+                b'\t' => self.raw(b"\\t"),
                 _ => {
                     const DIGITS: &[u8; 16] = b"0123456789abcdef";
                     let (high, low) = (DIGITS[(byte >> 4) as usize], DIGITS[(byte & 15) as usize]);
-                    self.bytes(&[b'\\', b'u', b'0', b'0', high, low]);
+                    self.raw(&[b'\\', b'u', b'0', b'0', high, low]);
                 }
             }
             rest = from.split_at(1).1;
             plain = 0;
         }
-        self.bytes(rest);
+        self.raw(rest);
     }
 }
