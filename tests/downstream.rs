@@ -1,6 +1,7 @@
 //! Without these tests the derives could work in this workspace alone.
 //!
-//! Each fixture is the crate of a user who differs from us in one way. Compiling without a warning is the test.
+//! Each fixture is the crate of a user who differs from us in one way. Compiling without a warning is the test, or
+//! running without a panic.
 
 use std::env;
 use std::path::Path;
@@ -19,6 +20,11 @@ fn an_older_edition_has_fewer_keywords() {
 #[test]
 fn the_oldest_edition_has_other_paths() {
     cargo("check", "edition_2015");
+}
+
+#[test]
+fn floats_are_exact_without_features_of_others() {
+    cargo("run", "default_features");
 }
 
 #[test]

@@ -71,9 +71,9 @@ fn types_of_one_name_are_told_apart() {
     let schema = Ship::json_schema();
     for part in [
         r##""to":{"$ref":"#/$defs/Address"}"##,
-        r##""target":{"$ref":"#/$defs/Address2"}"##,
+        r##""target":{"$ref":"#/$defs/Address-2"}"##,
         r#""$defs":{"Address":{"type":"object","description":"A postal"#,
-        r#""Address2":{"type":"object","description":"Another address"#,
+        r#""Address-2":{"type":"object","description":"Another address"#,
     ] {
         assert!(schema.contains(part), "{part} is not in {schema}");
     }

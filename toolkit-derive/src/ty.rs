@@ -21,19 +21,6 @@ impl Container<'_> {
         self.replace(ty.to_token_stream(), &this)
     }
 
-    /// Whether `ty` mentions the container.
-    pub fn is_part_of(self, ty: &Type) -> bool {
-        self.is_among(ty.to_token_stream())
-    }
-
-    fn is_among(self, tokens: TokenStream) -> bool {
-        tokens.into_iter().any(|token| match token {
-            TokenTree::Ident(ident) => ident == "Self" || ident == *self.ident,
-            TokenTree::Group(group) => self.is_among(group.stream()),
-            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
-        })
-    }
-
     /// What `expression` is called there. The arguments of the type are inferred.
     pub fn expression_outside(self, expression: TokenStream) -> TokenStream {
         self.replace(expression, &self.ident.to_token_stream())
@@ -103,17 +90,6 @@ mod tests {
         let (ident, generics) = (parse_quote!(Node), parse_quote!());
         let text = Container { ident: &ident, generics: &generics }.outside(&parse_quote!(Option<Box<Self>>));
         assert_eq!(text.to_string().replace(' ', ""), "Option<Box<Node>>");
-    }
-
-    #[test]
-    fn the_container_is_found_in_its_parts() {
-        let (ident, generics) = (parse_quote!(Node), parse_quote!());
-        let container = Container { ident: &ident, generics: &generics };
-        for (ty, expected) in
-            [("Vec<Node>", true), ("[Option<Self>; 2]", true), ("tree![Node]", true), ("Vec<Nodes>", false)]
-        {
-            assert_eq!(container.is_part_of(&parse_str(ty).unwrap()), expected, "{ty}");
-        }
     }
 
     #[test]

@@ -108,12 +108,32 @@ impl fmt::Display for Quoted<'_> {
             match character {
                 '"' | '\\' => write!(formatter, "\\{character}")?,
                 '\n' => formatter.write_str("\\n")?,
-                _ if character.is_control() => write!(formatter, "\\u{:04x}", u32::from(character))?,
+                _ if breaks_line(character) => write!(formatter, "\\u{:04x}", u32::from(character))?,
                 _ => formatter.write_char(character)?,
             }
         }
         formatter.write_str(if self.0.len() > LIMIT { "…\"" } else { "\"" })
     }
+}
+
+/// A name of the schema: as it is if nobody can take it for anything else, otherwise like a [`Quoted`].
+pub(crate) struct Name<'n>(pub &'n str);
+
+impl fmt::Display for Name<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_word =
+            |character: char| character.is_alphanumeric() || matches!(character, '_' | '-' | '.' | '$' | '@');
+        if !self.0.is_empty() && self.0.chars().all(is_word) {
+            formatter.write_str(self.0)
+        } else {
+            Quoted(self.0).fmt(formatter)
+        }
+    }
+}
+
+/// Whether a character could end a line, or change how one is shown.
+pub(crate) fn breaks_line(character: char) -> bool {
+    character.is_control() || matches!(character, '\u{2028}' | '\u{2029}')
 }
 
 /// The longest start of `text` of at most `limit` bytes.

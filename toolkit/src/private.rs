@@ -2,7 +2,7 @@
 
 pub use crate::decode::{
     Decode, ObjectReader, Reader, Stop, empty_object, fill, member, take, take_or, take_or_default,
-    take_or_literal,
+    take_or_literal, take_or_text,
 };
 pub use crate::schema::literal::{Literal, accepts_literal};
 pub use crate::schema::render::{Rendered, text as json_schema_text};

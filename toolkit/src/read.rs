@@ -2,7 +2,8 @@
 //!
 //! Nothing here is generic: a program has it once, whatever the number of its tools.
 
-use crate::decode::fault::path_at;
+use crate::decode::fault::{FaultKind, path_at};
+use crate::decode::lexer::DEPTH_LIMIT;
 use crate::decode::{Reader, Stop};
 use crate::error::InvalidArguments;
 use crate::issue::{Code, Issue};
@@ -11,6 +12,7 @@ use crate::options::{Finish, Options};
 use crate::pointer::Path;
 use crate::schema::Schema;
 use crate::warning::{Warning, warnings};
+use serde_json::Value;
 
 /// Reads `text` as arguments of `tool` with `decode`.
 ///
@@ -78,6 +80,33 @@ fn refused(text: &str, reader: Reader<'_, '_>) -> Option<Issue> {
     let refusal = reader.into_refusal()?;
     let path = path_at(text, refusal.offset);
     Some(Issue::new(path, Code::Constraint).expected(refusal.problem))
+}
+
+/// A value as text.
+pub(crate) fn text_of(
+    value: &Value,
+    tool: &'static str,
+    schema: &'static Schema,
+) -> Result<String, InvalidArguments> {
+    // Text is written recursively, and there is no limit to what a program can build.
+    let mut rest = vec![(value, 0)];
+    while let Some((value, depth)) = rest.pop() {
+        if depth > DEPTH_LIMIT {
+            let issue = Issue::new(Path::Root.pointer(), Code::Constraint);
+            return Err(InvalidArguments::new(
+                tool,
+                schema,
+                vec![issue.note(FaultKind::TooDeep.message())],
+                0,
+            ));
+        }
+        match value {
+            Value::Array(items) => rest.extend(items.iter().map(|item| (item, depth + 1))),
+            Value::Object(map) => rest.extend(map.values().map(|value| (value, depth + 1))),
+            _ => {}
+        }
+    }
+    Ok(value.to_string())
 }
 
 /// The report about arguments that were not read for no known reason: an implementation of `Decode` does not accept

@@ -5,7 +5,7 @@ use crate::error::InvalidArguments;
 use crate::issue::Coercion;
 use crate::normalise::Ledger;
 use crate::options::Options;
-use crate::read::{read, read_with_account, unread};
+use crate::read::{read, read_with_account, text_of, unread};
 use crate::schema::{SchemaRef, render};
 use crate::warning::Warning;
 use serde_json::Value;
@@ -17,7 +17,7 @@ use std::borrow::Cow;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a parameter of a tool",
     label = "not a parameter type",
-    note = "add `#[derive(toolkit::Param)]` to `{Self}`, or use a type that implements `Param`"
+    note = "add `#[derive(toolkit::Param)]` to `{Self}` if it is yours; for a type of another crate, use a newtype of yours around a type that implements `Param`"
 )]
 pub trait Param {
     /// The type's node in the schema graph.
@@ -91,9 +91,8 @@ pub trait Tool: Param + Sized {
     where
         Self: for<'de> Decode<'de>,
     {
-        // By way of text there is one reader, one set of positions and one set of rules, and a `Value` deeper than
-        // the limit is no special case.
-        Self::parse(&value.to_string())
+        // By way of text there is one reader, one set of positions and one set of rules.
+        Self::parse(&text_of(&value, Self::NAME, Self::SCHEMA.get())?)
     }
 
     /// Reads the arguments of a call from their text, and tells what was read otherwise than it was written.

@@ -86,8 +86,10 @@ fn suspicion(json: &str) -> Option<Suspicion> {
 
 /// Whether a drive letter is followed by one of the escapes that a path can begin with by accident.
 fn has_lost_backslash(json: &str) -> bool {
-    json.as_bytes().windows(4).any(|bytes| {
-        matches!(bytes, [letter, b':', b'\\', b'b' | b'f' | b'n' | b'r' | b't'] if letter.is_ascii_alphabetic())
+    json.as_bytes().windows(5).any(|bytes| {
+        let [before, letter, b':', b'\\', b'b' | b'f' | b'n' | b'r' | b't'] = bytes else { return false };
+        // The letter stands alone, so it does not end a word: `Note:\n` is no path.
+        letter.is_ascii_alphabetic() && before.is_ascii() && !before.is_ascii_alphanumeric()
     })
 }
 

@@ -11,7 +11,7 @@ pub fn schema(model: &Model<'_>, members: &[Member<'_>]) -> Schema {
         let (name, aliases) = (schema_text(name), self::aliases(aliases));
         quote!(_t::Member::new(#name) #aliases)
     });
-    Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Enum(&[#(#members),*]))))
+    Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Enum(&[#(#members),*]))), &quote!(named))
 }
 
 pub fn decode(members: &[Member<'_>]) -> TokenStream {

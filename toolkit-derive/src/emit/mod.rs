@@ -44,15 +44,15 @@ struct Schema {
 }
 
 impl Schema {
-    /// `node` under the name of the type, with its description.
-    fn of_type(model: &Model<'_>, node: &TokenStream) -> Self {
+    /// `node` under the name of the type, which the function `naming` gives it, with its description.
+    fn of_type(model: &Model<'_>, node: &TokenStream, naming: &TokenStream) -> Self {
         let name = plain(model.container.ident);
         // Module and name do not tell apart the types of two functions, hence the place.
         let after_module = format!("::{name}:");
         let described = described(model.description.as_ref(), model.container);
         let items = quote! {
             static __SCHEMA: _t::Schema = #node
-                .named(#name, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!()))
+                .#naming(#name, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!()))
                 #described;
         };
         let constants = quote! {

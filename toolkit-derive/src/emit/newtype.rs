@@ -8,17 +8,14 @@ use quote::{quote, quote_spanned};
 use syn::Type;
 use syn::spanned::Spanned as _;
 
+/// A static of its own, so that types which are only made of each other have no constant that leads back to itself.
 pub fn schema(model: &Model<'_>, ty: &Type) -> Schema {
     let span = at(ty.span());
-    let mut schema = if model.description.is_some() || model.container.is_part_of(ty) {
-        // What says something of its own is a type of its own, and so is what leads back to itself.
-        let ty = model.container.outside(ty);
-        let inner = quote_spanned!(span=> <#ty as _t::Param>::SCHEMA);
-        Schema::of_type(model, &quote!((*#inner.get())))
-    } else {
-        let inner = quote_spanned!(span=> <#ty as _t::Param>::SCHEMA);
-        Schema { items: TokenStream::new(), constants: quote!(const SCHEMA: _t::SchemaRef = #inner;) }
-    };
+    let outside = model.container.outside(ty);
+    let inner = quote_spanned!(span=> <#outside as _t::Param>::SCHEMA);
+    // What says nothing of its own goes by the name of the inner type, if that has one.
+    let naming = if model.description.is_some() { quote!(named) } else { quote!(named_if_unnamed) };
+    let mut schema = Schema::of_type(model, &quote!((*#inner.get())), &naming);
     let optional = quote_spanned!(span=> <#ty as _t::Param>::OPTIONAL);
     schema.constants.extend(quote!(const OPTIONAL: ::core::primitive::bool = #optional;));
     schema

@@ -13,7 +13,8 @@ use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     let fields = object.properties.iter().map(|property| field(property, model.container));
-    let mut schema = Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Object(&[#(#fields),*]))));
+    let mut schema =
+        Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Object(&[#(#fields),*]))), &quote!(named));
     schema
         .items
         .extend(object.properties.iter().filter_map(|property| literal_check(property, model.container)));
@@ -126,7 +127,11 @@ fn taken(index: usize, property: &Property<'_>) -> TokenStream {
         Absence::Trait(_) => quote_spanned!(at(span)=> _t::take_or_default(#slot)),
         Absence::Literal(literal) => {
             let json = literal.value.json();
-            quote_spanned!(at(span)=> _t::take_or_literal(#slot, #json)?)
+            if let Scalar::Text(text) = &literal.value {
+                quote_spanned!(at(span)=> _t::take_or_text(#slot, #text, #json)?)
+            } else {
+                quote_spanned!(at(span)=> _t::take_or_literal(#slot, #json)?)
+            }
         }
         Absence::Function(path) => quote_spanned!(at(span)=> _t::take_or(#slot, || (#path)())),
     }

@@ -12,7 +12,9 @@ mod reader;
 pub(crate) mod scalar;
 mod scan;
 
-pub use object::{ObjectReader, empty_object, fill, member, take, take_or, take_or_default, take_or_literal};
+pub use object::{
+    ObjectReader, empty_object, fill, member, take, take_or, take_or_default, take_or_literal, take_or_text,
+};
 pub use reader::Reader;
 
 /// The first look met something that the second has to see.
@@ -28,7 +30,7 @@ pub struct Stop;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be read from the arguments of a tool",
     label = "not a parameter type",
-    note = "add `#[derive(toolkit::Param)]` to `{Self}`, or use a type that implements `Decode`"
+    note = "add `#[derive(toolkit::Param)]` to `{Self}` if it is yours; for a type of another crate, use a newtype of yours around a type that implements `Decode`"
 )]
 pub trait Decode<'de>: Sized {
     /// Reads a value.

@@ -107,6 +107,19 @@ pub fn take_or_literal<'de, T: Decode<'de>>(slot: Option<T>, default: &'static s
     }
 }
 
+/// The value of a field whose default is a literal text, here also as JSON text.
+#[inline]
+pub fn take_or_text<'de, T: Decode<'de>>(
+    slot: Option<T>,
+    default: &'static str,
+    json: &'static str,
+) -> Result<T, Stop> {
+    match slot {
+        Some(value) => Ok(value),
+        None => T::decode_field(&mut Reader::literal(json, default)),
+    }
+}
+
 /// Reads a text of an enum and returns the member's index.
 pub fn member(reader: &mut Reader<'_, '_>, schema: &'static Schema) -> Result<usize, Stop> {
     let Kind::Enum(members) = schema.kind else { return Err(Stop) };

@@ -31,6 +31,8 @@ enum Origin<'de> {
     /// The text that the model sent, while a normalised form of it is read. Strings stand in both in the same order,
     /// so each is looked for behind the one before.
     Other(&'de str),
+    /// The only string there is.
+    Literal(&'de str),
 }
 
 impl<'de> Reader<'de, 'de> {
@@ -41,6 +43,11 @@ impl<'de> Reader<'de, 'de> {
 }
 
 impl<'t, 'de> Reader<'t, 'de> {
+    /// Reads the JSON string of `text`.
+    pub(super) fn literal(json: &'t str, text: &'de str) -> Self {
+        Self { lexer: Lexer::new(json), depth: 0, origin: Origin::Literal(text), refusal: None }
+    }
+
     /// Reads the normalised form of what the model sent.
     pub(crate) fn normalised(text: &'t str, original: &'de str) -> Self {
         Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Other(original), refusal: None }
@@ -124,7 +131,7 @@ impl<'t, 'de> Reader<'t, 'de> {
         };
         Ok(match self.origin {
             Origin::Same(_) => self.borrow(text).map_or_else(|| Cow::Owned(text.to_owned()), Cow::Borrowed),
-            Origin::Other(_) => Cow::Owned(text.to_owned()),
+            Origin::Other(_) | Origin::Literal(_) => Cow::Owned(text.to_owned()),
         })
     }
 
@@ -133,9 +140,10 @@ impl<'t, 'de> Reader<'t, 'de> {
     pub fn borrowed(&mut self) -> Result<&'de str, Stop> {
         self.quote()?;
         let offset = self.lexer.position();
-        let borrowed = match self.lexer.string()? {
-            Cow::Borrowed(text) => self.borrow(text),
-            Cow::Owned(_) => None,
+        let borrowed = match (self.lexer.string()?, &self.origin) {
+            (_, Origin::Literal(text)) => Some(*text),
+            (Cow::Borrowed(text), _) => self.borrow(text),
+            (Cow::Owned(_), _) => None,
         };
         borrowed.ok_or_else(|| self.refuse(offset, "must be text without backslash escapes"))
     }
@@ -176,6 +184,7 @@ impl<'t, 'de> Reader<'t, 'de> {
                 *rest = behind;
                 Some(found)
             }
+            Origin::Literal(text) => Some(text),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Words for schemas and names.
 
-use crate::pointer::{Quoted, cut};
+use crate::pointer::{Name, Quoted, cut};
 use crate::schema::{Field, IntegerRange, Kind, Member, Schema};
 use std::fmt::{Display, Write};
 
@@ -25,11 +25,14 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
         Kind::Map(values) if matches!(values.get().kind, Kind::Any) => "an object".to_owned(),
         Kind::Map(values) => format!("an object whose values are {}", plural(values.get())),
         Kind::Object([]) => "an object without fields, {}".to_owned(),
-        Kind::Object([field]) => format!("an object with the field {}", field.name.as_str()),
+        Kind::Object([field]) => format!("an object with the field {}", Name(field.name.as_str())),
         Kind::Object(fields) => {
-            format!("an object with the fields {}", list(fields.iter().map(|field| field.name.as_str())))
+            format!(
+                "an object with the fields {}",
+                list(fields.iter().map(|field| Name(field.name.as_str())))
+            )
         }
-        Kind::Nullable(inner) => format!("{}, or null", expected(inner.get())),
+        Kind::Nullable(_) => format!("{}, or null", expected(schema.non_null())),
     }
 }
 
@@ -44,7 +47,7 @@ fn plural(schema: &'static Schema) -> String {
         Kind::Enum(members) => format!("strings, each {}", one_of(members)),
         Kind::Array(_) => "arrays".to_owned(),
         Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
-        Kind::Nullable(inner) => format!("{} or nulls", plural(inner.get())),
+        Kind::Nullable(_) => format!("{} or nulls", plural(schema.non_null())),
     }
 }
 
@@ -69,7 +72,7 @@ pub(crate) fn bounds(range: IntegerRange, is_negative: bool) -> String {
 pub(crate) fn allowed(fields: &[Field]) -> String {
     match fields {
         [] => "no fields at all".to_owned(),
-        _ => list(fields.iter().map(|field| field.name.as_str())),
+        _ => list(fields.iter().map(|field| Name(field.name.as_str()))),
     }
 }
 
@@ -142,7 +145,7 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
         Kind::Boolean => text.push_str("true"),
         Kind::Integer(range) => text.push_str(if range.contains(false, 1) { "1" } else { "0" }),
         Kind::Number(_) => text.push_str("1.5"),
-        Kind::Nullable(inner) => write_example(text, inner.get(), depth),
+        Kind::Nullable(_) => write_example(text, schema.non_null(), depth),
         Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
         Kind::Array(_) => text.push_str("[]"),
         Kind::Any | Kind::String | Kind::Enum([]) => text.push_str("\"...\""),

@@ -4,7 +4,7 @@ pub(crate) mod describe;
 mod signature;
 
 use crate::issue::{Code, Issue, JsonType, Received};
-use crate::pointer::{Quoted, cut};
+use crate::pointer::{Quoted, breaks_line, cut};
 use crate::schema::{Kind, Schema};
 use describe::nearest;
 use signature::signature;
@@ -14,6 +14,8 @@ use std::fmt::Write;
 const SHOWN: usize = 8;
 /// The length of a message, in bytes.
 const LENGTH: usize = 2048;
+/// The length of a path, in bytes.
+const PATH_LENGTH: usize = 160;
 /// The length of one issue, in bytes.
 const ISSUE_LENGTH: usize = 400;
 
@@ -68,7 +70,11 @@ fn failing_signature(tool: &str, schema: &'static Schema, issues: &[Issue]) -> O
 
 /// One issue as a line, without the allowed keys if those were just listed.
 fn line(issue: &Issue, is_repeated: bool) -> String {
-    let mut text = format!("- {:#}: ", issue.path);
+    let path = format!("{:#}", issue.path);
+    let mut text = match cut(&path, PATH_LENGTH) {
+        whole if whole.len() == path.len() => format!("- {path}: "),
+        start => format!("- {start}…: "),
+    };
     let expected = issue.expected.as_deref().unwrap_or_default();
     match issue.code {
         Code::Missing => _ = write!(text, "missing, expected {expected}"),
@@ -80,10 +86,10 @@ fn line(issue: &Issue, is_repeated: bool) -> String {
         _ => {}
     }
     if let Some(received) = &issue.received {
-        _ = write!(text, ", received {}", received_words(received));
+        _ = write!(text, ", received {}", received_words(received, issue.code));
     }
     if let Some(note) = &issue.note {
-        let note = note.replace('\n', " ");
+        let note = note.replace(breaks_line, " ");
         match issue.code {
             Code::Missing => _ = write!(text, " ({note})"),
             _ if text.ends_with(": ") => text.push_str(&note),
@@ -104,10 +110,12 @@ fn line(issue: &Issue, is_repeated: bool) -> String {
     text
 }
 
-/// What was received: numbers and booleans as they were, of everything else the type.
-fn received_words(received: &Received) -> String {
-    match (received.kind, &received.value) {
-        (JsonType::Number | JsonType::Boolean, Some(value)) => value.clone(),
-        (kind, _) => kind.with_article().to_owned(),
+/// What was received: numbers and booleans as they were, also if they were in a text, of everything else the type.
+fn received_words(received: &Received, code: Code) -> String {
+    match (received.kind, &received.value, code) {
+        (JsonType::Number | JsonType::Boolean, Some(value), _) | (_, Some(value), Code::Constraint) => {
+            value.clone()
+        }
+        (kind, ..) => kind.with_article().to_owned(),
     }
 }

@@ -1,11 +1,11 @@
 //! Parameters in a line, in the notation that models read most of: `get_weather(city: string, days?: integer)`.
 
-use crate::pointer::Quoted;
+use crate::pointer::{Name, Quoted};
 use crate::schema::{Field, Kind, Schema};
 use std::fmt::Write;
 
-/// Objects within each other that are written out; deeper ones are named.
-const DEPTH: usize = 2;
+/// Containers within each other that are written out; of deeper ones only the type is said.
+const DEPTH: usize = 4;
 
 /// The parameters of a tool for which `is_shown` holds, and an ellipsis for the others.
 pub(super) fn signature(tool: &str, fields: &'static [Field], is_shown: impl Fn(&Field) -> bool) -> String {
@@ -25,7 +25,7 @@ pub(super) fn signature(tool: &str, fields: &'static [Field], is_shown: impl Fn(
 }
 
 fn write_field(text: &mut String, field: &'static Field, depth: usize) {
-    _ = write!(text, "{}{}: ", field.name.as_str(), if field.required { "" } else { "?" });
+    _ = write!(text, "{}{}: ", Name(field.name.as_str()), if field.required { "" } else { "?" });
     write_type(text, field.schema(), depth);
     if let Some(default) = field.default {
         _ = write!(text, " = {default}");
@@ -41,13 +41,13 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
                 _ = write!(text, "{}", Quoted(member.name.as_str()));
             }
         }
-        Kind::Array(items) => {
+        Kind::Array(items) if depth < DEPTH => {
             text.push_str("array of ");
-            write_type(text, items.get(), depth);
+            write_type(text, items.get(), depth + 1);
         }
-        Kind::Map(values) => {
+        Kind::Map(values) if depth < DEPTH => {
             text.push_str("{[key]: ");
-            write_type(text, values.get(), depth);
+            write_type(text, values.get(), depth + 1);
             text.push('}');
         }
         Kind::Object(fields) if depth < DEPTH => {
@@ -58,14 +58,15 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
             }
             text.push('}');
         }
-        Kind::Nullable(inner) => {
-            write_type(text, inner.get(), depth);
+        Kind::Nullable(_) => {
+            write_type(text, schema.non_null(), depth);
             text.push_str(" | null");
         }
         Kind::Boolean => text.push_str("boolean"),
         Kind::Integer(_) => text.push_str("integer"),
         Kind::Number(_) => text.push_str("number"),
         Kind::String => text.push_str("string"),
-        Kind::Object(_) => text.push_str("object"),
+        Kind::Array(_) => text.push_str("array"),
+        Kind::Map(_) | Kind::Object(_) => text.push_str("object"),
     }
 }

@@ -4,7 +4,7 @@ use super::{Normaliser, Place, json};
 use crate::decode::scalar::is_null_word;
 use crate::issue::Rule;
 use crate::pointer::Path;
-use crate::schema::Schema;
+use crate::schema::{Kind, Schema};
 
 impl Normaliser {
     pub(super) fn array(
@@ -15,12 +15,14 @@ impl Normaliser {
         path: &Path<'_>,
         place: Place,
     ) {
-        if place == Place::Other && self.is_lossless() && may_be_element(json) {
+        if place == Place::Other && self.is_lossless() && may_be_element(json, items) {
             let is_element = self.coerce_with(json, path, Rule::SingleElement, |this| {
                 this.attempt(|this| {
-                    this.output.push('[');
-                    this.value(json, items, path, Place::Item);
-                    this.output.push(']');
+                    this.within(path, |this| {
+                        this.output.push('[');
+                        this.value(json, items, &Path::Index(path, 0), Place::Item);
+                        this.output.push(']');
+                    });
                 })
             });
             if is_element {
@@ -45,18 +47,31 @@ impl Normaliser {
     }
 }
 
-/// Whether a value that is no array can be its only element. A text that looks like several elements cannot.
-fn may_be_element(json: &str) -> bool {
+/// Whether a value that is no array can be its only element. What looks like several elements cannot.
+fn may_be_element(json: &str, items: &'static Schema) -> bool {
+    let is_open = matches!(items.non_null().kind, Kind::Any | Kind::Map(_));
     match json.as_bytes().first() {
         Some(b'[' | b'n') => false,
+        Some(b'{') => !(is_open && is_list_in_object(json)),
         Some(b'"') => {
             let text = json::unquote(json);
-            let text = text.trim_ascii();
-            !(text.is_empty()
-                || text.contains([',', '\n'])
-                || text.starts_with(['[', '{'])
-                || is_null_word(text))
+            let is_several =
+                text.contains([',', '\n', '\r']) || text.trim_ascii_start().starts_with(['[', '{']);
+            !is_several && !text.trim_ascii().is_empty() && !is_null_word(&text)
         }
         _ => true,
+    }
+}
+
+/// Whether an object is an array in disguise: `{"0": …, "1": …}` or `{"item": […]}`.
+fn is_list_in_object(json: &str) -> bool {
+    let mut entries = json::entries(json).peekable();
+    let is_number = |key: &str| !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit());
+    match entries.peek() {
+        Some((key, value)) if matches!(&**key, "item" | "items") => {
+            value.starts_with('[') && entries.nth(1).is_none()
+        }
+        Some(_) => entries.all(|(key, _)| is_number(&key)),
+        None => false,
     }
 }

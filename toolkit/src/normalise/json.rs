@@ -4,7 +4,6 @@ use crate::decode::fault::Fault;
 use crate::decode::lexer::{Lexer, Next};
 use crate::decode::scalar;
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::iter;
 
 /// The text of a JSON string.
@@ -65,7 +64,7 @@ pub(crate) fn entries(object: &str) -> impl Iterator<Item = (Cow<'_, str>, &str)
     })
 }
 
-/// Whether two values are equal: numbers to the digit, objects in any order.
+/// Whether two values are equal: numbers to the digit, objects in any order, keys that repeat as often.
 pub(crate) fn is_equal(left: &str, right: &str) -> bool {
     if left == right {
         return true;
@@ -83,10 +82,14 @@ pub(crate) fn is_equal(left: &str, right: &str) -> bool {
             }
         }
         (Some(b'{'), Some(b'{')) => {
-            let left: HashMap<_, _> = entries(left).collect();
-            let right: HashMap<_, _> = entries(right).collect();
+            let (mut left, mut right): (Vec<_>, Vec<_>) = (entries(left).collect(), entries(right).collect());
+            left.sort_by(|(left, _), (right, _)| left.cmp(right));
+            right.sort_by(|(left, _), (right, _)| left.cmp(right));
             left.len() == right.len()
-                && left.iter().all(|(key, value)| right.get(key).is_some_and(|other| is_equal(value, other)))
+                && left
+                    .iter()
+                    .zip(&right)
+                    .all(|((key, value), (other_key, other))| key == other_key && is_equal(value, other))
         }
         _ => false,
     }

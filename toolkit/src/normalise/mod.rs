@@ -13,7 +13,7 @@ mod scalar;
 
 use crate::decode::fault::FaultKind;
 use crate::decode::lexer::DEPTH_LIMIT;
-use crate::issue::{Code, Issue, JsonType, Rule};
+use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{expected, nearest};
 use crate::options::Mode;
 use crate::pointer::Path;
@@ -82,20 +82,6 @@ impl Normaliser {
 
     /// Walks a value: the JSON text `json`, which is known to be faultless.
     fn value(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
-        if matches!(JsonType::of(json), JsonType::Array | JsonType::Object) {
-            if self.depth == DEPTH_LIMIT {
-                let note = FaultKind::TooDeep.message();
-                return self.report(Issue::new(path.pointer(), Code::Constraint).note(note));
-            }
-            self.depth += 1;
-            self.value_of_kind(json, schema, path, place);
-            self.depth -= 1;
-        } else {
-            self.value_of_kind(json, schema, path, place);
-        }
-    }
-
-    fn value_of_kind(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
         match schema.kind {
             Kind::Any => self.any(json, schema, path),
             Kind::Nullable(inner) => self.nullable(json, inner.get(), path, place),
@@ -125,9 +111,19 @@ impl Normaliser {
         } else if self.is_lossless() && !is_text && json::is_null_text(json) {
             self.coerce(json, "null", path, Rule::NullText);
         } else {
-            // The same value still: it is no deeper than before.
-            self.value_of_kind(json, inner, path, place);
+            self.value(json, inner, path, place);
         }
+    }
+
+    /// Walks what is in an array or object, wherever that stands: the normalised text has it in its place.
+    fn within(&mut self, path: &Path<'_>, walk: impl FnOnce(&mut Self)) {
+        if self.depth == DEPTH_LIMIT {
+            return self
+                .report(|| Issue::new(path.pointer(), Code::Constraint).note(FaultKind::TooDeep.message()));
+        }
+        self.depth += 1;
+        walk(self);
+        self.depth -= 1;
     }
 
     /// Walks an array or object with `walk`, also if it stands in a string.
@@ -141,23 +137,25 @@ impl Normaliser {
     ) {
         let bracket = if rule == Rule::ArrayText { '[' } else { '{' };
         if json.starts_with(bracket) {
-            return walk(self, json);
+            return self.within(path, |this| walk(this, json));
         }
         if self.is_lossless() && json.starts_with('"') {
             let text = json::unquote(json);
             match parse_text(&text, bracket) {
                 Ok(Some(inner)) => {
                     self.coerce_with(json, path, rule, |this| {
-                        walk(this, inner);
+                        this.within(path, |this| walk(this, inner));
                         true
                     });
                     return;
                 }
                 Ok(None) => {}
                 Err(fault) if fault.kind == FaultKind::Truncated => {
-                    let note = "the text in it was cut off; send the whole value, not as a string".to_owned();
-                    let issue = Issue::new(path.pointer(), Code::Truncated).received(json).note(note);
-                    return self.report(issue.expected(expected(schema)));
+                    let note = "the text in it was cut off; send the whole value, not as a string";
+                    return self.report(|| {
+                        let issue = Issue::new(path.pointer(), Code::Truncated).received(json);
+                        issue.expected(expected(schema)).note(note.to_owned())
+                    });
                 }
                 Err(fault) => {
                     let note = format!("the text in it is not JSON either: {}", fault.kind.message());
@@ -171,7 +169,7 @@ impl Normaliser {
     /// Walks with `walk`, and undoes all of it if that found an issue.
     fn attempt(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
         let (output, coercions) = (self.output.len(), self.ledger.len());
-        let (issues, omitted) = (self.issues.len(), self.omitted);
+        let (issues, omitted, suggestions) = (self.issues.len(), self.omitted, self.suggestions);
         walk(self);
         if self.issues.len() == issues && self.omitted == omitted {
             return true;
@@ -179,7 +177,7 @@ impl Normaliser {
         self.output.truncate(output);
         self.ledger.truncate(coercions);
         self.issues.truncate(issues);
-        self.omitted = omitted;
+        (self.omitted, self.suggestions) = (omitted, suggestions);
         false
     }
 
@@ -211,8 +209,9 @@ impl Normaliser {
         nearest(wrong, names)
     }
 
-    fn report(&mut self, issue: Issue) {
+    fn report(&mut self, issue: impl FnOnce() -> Issue) {
         if self.issues.len() < ISSUE_LIMIT {
+            let issue = issue();
             self.issues.push(issue);
         } else {
             self.omitted += 1;
@@ -231,7 +230,8 @@ impl Normaliser {
         path: &Path<'_>,
         note: Option<String>,
     ) {
-        let issue = Issue::new(path.pointer(), Code::Type).expected(expected(schema)).received(json);
-        self.report(issue.note(note));
+        self.report(|| {
+            Issue::new(path.pointer(), Code::Type).expected(expected(schema)).received(json).note(note)
+        });
     }
 }

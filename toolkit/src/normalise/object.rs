@@ -40,9 +40,9 @@ enum Known<'t> {
     /// None yet.
     #[default]
     Nothing,
-    /// The first one, and no other.
+    /// The shortest of some equal ones.
     Value(&'t str),
-    /// Different ones. There are no further comparisons: each may cost as much as the first value is long.
+    /// Different ones. There are no further comparisons.
     Contradiction,
 }
 
@@ -61,7 +61,11 @@ impl<'t> Known<'t> {
                 *self = Self::Value(json);
                 Encounter::First
             }
-            Self::Value(first) if json::is_equal(first, json) => Encounter::Equal,
+            Self::Value(first) if json::is_equal(first, json) => {
+                // A comparison costs as much as both are long: the next one should not cost that of a long one again.
+                *self = Self::Value(if first.len() < json.len() { first } else { json });
+                Encounter::Equal
+            }
             Self::Value(_) | Self::Contradiction => {
                 *self = Self::Contradiction;
                 Encounter::Different
@@ -102,7 +106,7 @@ impl Normaliser {
                 self.rank(start, index);
             }
         }
-        self.unknown(&entries, fields, path);
+        self.unknown(&entries, fields, &given, path);
         self.issues[before..].sort_by_key(|issue| issue.rank);
     }
 
@@ -153,8 +157,8 @@ impl Normaliser {
     }
 
     fn contradiction(&mut self, path: &Path<'_>) {
-        let note = "the key is given twice with different values".to_owned();
-        self.report(Issue::new(path.pointer(), Code::Syntax).note(note));
+        let note = "the key is given twice with different values";
+        self.report(|| Issue::new(path.pointer(), Code::Syntax).note(note.to_owned()));
     }
 
     /// Writes a field and its value, unless it was left out in another way than by its absence.
@@ -182,12 +186,14 @@ impl Normaliser {
 
     fn missing(&mut self, field: &'static Field, path: &Path<'_>) {
         let schema = field.schema();
-        let issue = Issue::new(Path::Key(path, field.name.as_str()).pointer(), Code::Missing);
-        let description = field.description.or(schema.description).map(|text| text.to_string());
-        self.report(issue.expected(expected(schema)).note(description));
+        self.report(|| {
+            let issue = Issue::new(Path::Key(path, field.name.as_str()).pointer(), Code::Missing);
+            let description = field.description.or(schema.description).map(|text| text.to_string());
+            issue.expected(expected(schema)).note(description)
+        });
     }
 
-    fn unknown(&mut self, entries: &[Entry<'_>], fields: &'static [Field], path: &Path<'_>) {
+    fn unknown(&mut self, entries: &[Entry<'_>], fields: &'static [Field], given: &[bool], path: &Path<'_>) {
         let start = self.issues.len();
         let mut count = 0;
         for entry in entries {
@@ -203,7 +209,9 @@ impl Normaliser {
                 Meaning::Unknown => {
                     let is_wrapper = matches!(path, Path::Root) && is_envelope(&entry.key, entry.json);
                     let note = is_wrapper.then(|| "put what is in it at the top level".to_owned());
-                    (self.nearest(&entry.key, fields.iter().map(|field| field.name.as_str())), note)
+                    // What is there already cannot be what was meant.
+                    let absent = fields.iter().zip(given).filter(|(_, is_given)| !**is_given);
+                    (self.nearest(&entry.key, absent.map(|(field, _)| field.name.as_str())), note)
                 }
                 Meaning::Rival(index) => {
                     let name = fields[index].name.as_str();
@@ -212,8 +220,10 @@ impl Normaliser {
                 }
                 _ => (None, None),
             };
-            let issue = Issue::new(Path::Key(path, &entry.key).pointer(), Code::Unknown);
-            self.report(issue.expected(allowed(fields)).suggestion(suggestion).note(note));
+            self.report(|| {
+                let issue = Issue::new(Path::Key(path, &entry.key).pointer(), Code::Unknown);
+                issue.expected(allowed(fields)).suggestion(suggestion).note(note)
+            });
         }
         self.rank(start, usize::MAX);
     }

@@ -38,7 +38,7 @@ impl Normaliser {
         }
         let json = match json::parse(text) {
             Ok(json) => json,
-            Err(fault) => return self.report(syntax_issue(text, fault)),
+            Err(fault) => return self.report(|| syntax_issue(text, fault)),
         };
         match json.as_bytes().first() {
             Some(b'{') => self.enveloped(json, schema, tool, layers),
@@ -71,8 +71,10 @@ impl Normaliser {
 
     fn not_an_object(&mut self, json: &str, schema: &'static Schema) {
         let note = json.starts_with("[{").then(|| "make one call for each object".to_owned());
-        let issue = Issue::new(Path::Root.pointer(), Code::Type).received(json);
-        self.report(issue.expected(format!("an object such as {}", example(schema))).note(note));
+        self.report(|| {
+            let issue = Issue::new(Path::Root.pointer(), Code::Type).received(json).note(note);
+            issue.expected(format!("an object such as {}", example(schema)))
+        });
     }
 
     /// The arguments, or an envelope that holds them, if only that reading has no issue.

@@ -41,8 +41,10 @@ impl Normaliser {
         match integer {
             None => self.mismatch_with_note(json, schema, path, number_note(json)),
             Some(integer) if !integer.is_in(range) => {
-                let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
-                self.report(issue.expected(bounds(range, integer.is_negative())));
+                self.report(|| {
+                    let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
+                    issue.expected(bounds(range, integer.is_negative()))
+                });
             }
             Some(integer) if is_text => self.coerce(json, &integer.to_json(), path, Rule::IntegerText),
             Some(integer) => self.output.push_str(&integer.to_json()),
@@ -68,8 +70,10 @@ impl Normaliser {
                 self.mismatch_with_note(json, schema, path, Some(note));
             }
             Some(number) if precision == Precision::Single && parse_single(&number).is_none() => {
-                let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
-                self.report(issue.expected("must be between -3.4e38 and 3.4e38".to_owned()));
+                self.report(|| {
+                    let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
+                    issue.expected("must be between -3.4e38 and 3.4e38".to_owned())
+                });
             }
             Some(number) if is_text => self.coerce(json, &number, path, Rule::NumberText),
             Some(number) => self.output.push_str(&number),
@@ -119,9 +123,11 @@ impl Normaliser {
             None if !is_string && !self.is_lossless() => self.mismatch(json, schema, path),
             None => {
                 let names = members.iter().map(|member| member.name.as_str());
-                let issue = Issue::new(path.pointer(), Code::Enum).expected(expected(schema)).received(json);
                 let suggestion = self.nearest(&text, names);
-                self.report(issue.suggestion(suggestion));
+                self.report(|| {
+                    let issue = Issue::new(path.pointer(), Code::Enum).expected(expected(schema));
+                    issue.received(json).suggestion(suggestion)
+                });
             }
         }
     }
@@ -129,11 +135,13 @@ impl Normaliser {
     /// Any value: it is kept as it is, if it can be.
     pub(super) fn any(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
         match JsonType::of(json) {
-            JsonType::Object => self.map(json, schema, path),
-            JsonType::Array => self.items(json, schema, path),
+            JsonType::Object => self.within(path, |this| this.map(json, schema, path)),
+            JsonType::Array => self.within(path, |this| this.items(json, schema, path)),
             JsonType::Number if crate::types::value::exact_number(json).is_none() => {
-                let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
-                self.report(issue.expected("must be a number that fits 64 bits".to_owned()));
+                self.report(|| {
+                    let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
+                    issue.expected("must be a number that fits 64 bits".to_owned())
+                });
             }
             _ => self.output.push_str(json),
         }

@@ -119,16 +119,23 @@ impl Writer<'_> {
         self.raw(if nullable { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
         if index > 0 {
             self.raw(b"/$defs/");
-            self.definition_name(index, plan);
+            let (name, number) = plan.name(index);
+            self.uri(name.as_bytes());
+            self.suffix(number);
         }
         self.raw(if nullable { b"\"},{\"type\":\"null\"}]" } else { b"\"" });
     }
 
-    /// The name of a definition; a number tells apart types of one name.
     const fn definition_name(&mut self, index: usize, plan: &Plan) {
         let (name, number) = plan.name(index);
         self.raw(name.as_bytes());
+        self.suffix(number);
+    }
+
+    /// What tells apart types of one name. A hyphen is in no name, so the result is none of another type.
+    const fn suffix(&mut self, number: usize) {
         if number > 1 {
+            self.raw(b"-");
             self.number(false, number as u128);
         }
     }
@@ -178,15 +185,19 @@ impl Writer<'_> {
     }
 
     const fn members(&mut self, members: &'static [Member], nullable: bool) {
-        let mut has_members = false;
+        self.raw(b",\"enum\":[");
         let mut rest = members;
         while let [member, more @ ..] = rest {
-            self.raw(if has_members { b"\",\"" } else { b",\"enum\":[\"" });
-            has_members = true;
+            self.raw(b"\"");
             self.text(member.name);
+            self.raw(if more.is_empty() { b"\"" } else { b"\"," });
             rest = more;
         }
-        self.raw(if nullable { b"\",null]" } else { b"\"]" });
+        self.raw(match (nullable, members.is_empty()) {
+            (false, _) => b"]",
+            (true, false) => b",null]",
+            (true, true) => b"null]",
+        });
     }
 
     const fn fields(&mut self, fields: &'static [Field], plan: &Plan) {
@@ -197,11 +208,10 @@ impl Writer<'_> {
             has_properties = true;
             self.text(field.name);
             self.raw(b"\":");
+            let start = self.length;
             self.open(field.schema(), field.description, plan);
             if let Some(json) = field.default {
-                let is_first = matches!(field.schema().kind, Kind::Any)
-                    && field.description.is_none()
-                    && field.schema().description.is_none();
+                let is_first = self.length == start + 1;
                 self.raw(if is_first { b"\"default\":" } else { b",\"default\":" });
                 self.raw(json.as_bytes());
             }

@@ -65,6 +65,21 @@ impl<'b> Writer<'b> {
         }
     }
 
+    /// Writes an identifier as part of a URI.
+    pub const fn uri(&mut self, identifier: &[u8]) {
+        let mut index = 0;
+        while index < identifier.len() {
+            let byte = identifier[index];
+            if byte.is_ascii() {
+                self.raw(&[byte]);
+            } else {
+                const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+                self.raw(&[b'%', DIGITS[(byte >> 4) as usize], DIGITS[(byte & 15) as usize]]);
+            }
+            index += 1;
+        }
+    }
+
     /// Writes text with JSON escapes: stretches that need none are written whole.
     const fn escape(&mut self, text: &[u8]) {
         let mut rest = text;

@@ -1,5 +1,6 @@
 //! `serde_json::Value`: anything at all.
 
+use crate::decode::scalar::parse_double;
 use crate::decode::{Decode, Reader, Stop};
 use crate::schema::{Kind, Schema, SchemaRef};
 use crate::tool::Param;
@@ -29,11 +30,16 @@ impl<'de> Decode<'de> for Value {
     }
 }
 
-/// A JSON number, if `serde_json` holds it: an integer must come out digit for digit, which fails beyond 64 bits unless
+/// A JSON number, if `serde_json` holds it: an integer must come out digit for digit, which fails beyond 64 bits, unless
 /// its feature `arbitrary_precision` is on.
 pub(crate) fn exact_number(text: &str) -> Option<Number> {
-    let number = text.parse::<Number>().ok()?;
+    let number = text.parse::<Number>().ok();
     let is_integer = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
-    // `-0` is the one integer that has a second spelling.
-    (!is_integer || number.to_string() == text || text == "-0").then_some(number)
+    match number {
+        // `-0` is the one integer that has a second spelling.
+        Some(number) if number.to_string() == text || text == "-0" => Some(number),
+        _ if is_integer => None,
+        // Without its feature `float_roundtrip`, `serde_json` does not round correctly.
+        _ => Number::from_f64(parse_double(text)?),
+    }
 }

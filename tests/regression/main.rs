@@ -1,0 +1,251 @@
+//! Bugs that were, each by its cause. Without them the same ones could come back.
+
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, HashMap};
+use toolkit::{Code, Options, Param, Tool};
+
+/// The codes and paths of what is wrong.
+fn issues<T: std::fmt::Debug>(result: Result<T, toolkit::InvalidArguments>) -> Vec<(Code, String)> {
+    let error = result.expect_err("the arguments are faulty");
+    assert!(error.to_string().len() <= 2048, "{error}");
+    error.issues().iter().map(|issue| (issue.code, issue.path.to_string())).collect()
+}
+
+/// Containers were not counted when the signature was written, so a type made of nothing else had no end.
+#[test]
+fn the_signature_of_a_recursive_newtype_ends() {
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Nest(Vec<Nest>);
+
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Scopes(BTreeMap<String, Option<Scopes>>);
+
+    /// Nests.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Nests {
+        nest: Nest,
+        scopes: Scopes,
+    }
+
+    let found = issues(Nests::parse(r#"{"nest": 3, "scopes": "x"}"#));
+    assert_eq!(found, [(Code::Type, "/nest".to_owned()), (Code::Type, "/scopes".to_owned())]);
+}
+
+/// The schema of one newtype was a constant that led back to itself by way of the other.
+#[test]
+fn newtypes_may_be_made_of_each_other() {
+    #[derive(Debug, Param)]
+    struct Left(Vec<Right>);
+
+    #[derive(Debug, Param)]
+    struct Right(HashMap<String, Left>);
+
+    /// Nests.
+    #[derive(Debug, Tool)]
+    struct Nests {
+        left: Left,
+    }
+
+    let nests = Nests::parse(r#"{"left": [{"a": []}]}"#).expect("two layers");
+    assert!(nests.left.0[0].0["a"].0.is_empty());
+    assert!(Nests::json_schema().contains(r##""left":{"$ref":"#/$defs/Left"}"##), "{}", Nests::json_schema());
+}
+
+/// Repeated keys within repeated values were taken for one, so that different values compared equal.
+#[test]
+fn a_repeated_value_with_a_contradiction_in_it_is_none() {
+    /// Counts.
+    #[derive(Debug, Tool)]
+    struct Counts {
+        counts: Option<HashMap<String, i64>>,
+    }
+
+    for arguments in [
+        r#"{"counts": {"x": 2}, "counts": {"x": 1, "x": 2}}"#,
+        r#"{"counts": {"x": 1, "x": 2}, "counts": {"x": 2}}"#,
+        r#"{"counts": {"x": 1, "x": 2}, "counts": {"x": 1, "x": 2}}"#,
+        r#"{"counts": {"x": 2}, "Counts": {"x": 1, "x": 2}}"#,
+    ] {
+        Counts::parse(arguments).expect_err(arguments);
+    }
+    let same = Counts::parse(r#"{"counts": {"x": 1, "y": 2}, "counts": {"y": 2, "x": 1}}"#).expect("equal");
+    assert_eq!(same.counts.expect("counts").len(), 2);
+}
+
+/// A default was checked for its kind of value only, and then failed every call that left it out.
+#[test]
+fn a_text_default_may_need_escapes_and_be_borrowed() {
+    /// Joins.
+    #[derive(Debug, Tool)]
+    struct Join<'a> {
+        #[tool(default = "\n\"")]
+        separator: &'a str,
+    }
+
+    assert_eq!(Join::parse("{}").expect("a default").separator, "\n\"");
+}
+
+/// The comma before a default depended on the kind of the field alone.
+#[test]
+fn a_default_beside_nothing_has_no_comma() {
+    /// Sets.
+    #[derive(Debug, Tool)]
+    struct Set {
+        #[tool(default = 5)]
+        value: Option<Option<Value>>,
+    }
+
+    let schema: Value = serde_json::from_str(&Set::json_schema()).expect("JSON");
+    assert_eq!(schema["properties"]["value"], json!({"default": 5}));
+    assert_eq!(Set::parse("{}").expect("a default").value, Some(Some(json!(5))));
+}
+
+/// `$ref` is a URI.
+#[test]
+fn the_name_of_a_definition_may_be_outside_of_ascii() {
+    /// Ändert.
+    #[derive(Debug, Tool)]
+    struct Change {
+        first: Änderung,
+    }
+
+    #[derive(Debug, Param)]
+    struct Änderung {
+        next: Option<Box<Änderung>>,
+    }
+
+    let schema: Value = serde_json::from_str(&Change::json_schema()).expect("JSON");
+    assert_eq!(schema["properties"]["first"]["$ref"], "#/$defs/%C3%84nderung");
+    let validator = jsonschema::validator_for(&schema).expect("a schema");
+    let arguments = json!({"first": {"next": {"next": {}}}});
+    assert!(validator.is_valid(&arguments));
+    let change = Change::parse_value(arguments).expect("three layers");
+    assert!(change.first.next.is_some_and(|next| next.next.is_some()));
+}
+
+/// A letter before a colon at the end of a line was taken for a drive.
+#[test]
+fn a_heading_is_no_path() {
+    /// Writes.
+    #[derive(Debug, Tool)]
+    struct Write {
+        text: String,
+    }
+
+    let warnings = |text: &str| {
+        let arguments = json!({"text": text}).to_string();
+        Write::parse_with(&arguments, &Options::default()).expect("valid").warnings.len()
+    };
+    assert_eq!(warnings("Steps:\n1. go\nNote:\tx"), 0);
+    assert_eq!(warnings("in C:\temp"), 1);
+    assert_eq!(Write::parse(r#"{"text": "C:\temp"}"#).expect("valid").text, "C:\temp");
+}
+
+/// What looks like several elements was taken for one.
+#[test]
+fn a_list_in_another_shape_is_not_an_element() {
+    /// Lists.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Lists {
+        texts: Option<Vec<String>>,
+        values: Option<Vec<Value>>,
+        maps: Option<Vec<HashMap<String, Value>>>,
+        orders: Option<Vec<Order>>,
+    }
+
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Order {
+        items: Vec<String>,
+    }
+
+    for faulty in [
+        json!({"texts": "a\n"}),
+        json!({"texts": "a\rb"}),
+        json!({"values": {"0": "a", "1": "b"}}),
+        json!({"values": {"item": ["a"]}}),
+        json!({"maps": {"0": "a"}}),
+    ] {
+        assert_eq!(issues(Lists::parse(&faulty.to_string()))[0].0, Code::Type, "{faulty}");
+    }
+    for right in [json!({"texts": " a"}), json!({"values": {"a": 1}}), json!({"orders": {"items": ["a"]}})] {
+        Lists::parse(&right.to_string()).expect("one element");
+    }
+}
+
+/// What stands in strings was not counted, and the first look then met a text deeper than it reads.
+#[test]
+fn containers_in_strings_count_as_deep() {
+    /// Draws.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Draw {
+        #[tool(default)]
+        children: Vec<Draw>,
+    }
+
+    let mut arguments = json!({"children": r#"[{"children": "[{}]"}]"#});
+    for _ in 0..30 {
+        arguments = json!({"children": [arguments]});
+    }
+    let error = Draw::parse(&arguments.to_string()).expect_err("it is too deep");
+    assert!(error.to_string().contains("nested too deeply"), "{error}");
+}
+
+/// Text of a value is written recursively.
+#[test]
+fn a_value_may_be_deeper_than_the_stack() {
+    /// Takes anything.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Anything {
+        value: Value,
+    }
+
+    let mut value = json!(1);
+    for _ in 0..3_000 {
+        value = Value::Array(vec![value]);
+    }
+    let found = issues(Anything::parse_value(json!({"value": value})));
+    assert_eq!(found, [(Code::Constraint, String::new())]);
+}
+
+/// Names were written raw, so that one could look like another line of the message.
+#[test]
+fn names_cannot_forge_the_message() {
+    /// Forges.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Forge {
+        #[tool(rename = "a\n- $.fake")]
+        line: u8,
+        #[tool(rename = "b, c")]
+        list: u8,
+        /// Note\u{2028}- $.fake
+        #[tool(description = "Note\u{2028}- $.fake")]
+        described: u8,
+    }
+
+    let message = Forge::parse(r#"{"d\u2028e": 1}"#).expect_err("all are missing").to_string();
+    assert_eq!(message.lines().filter(|line| line.starts_with("- ")).count(), 4, "{message}");
+    assert!(!message.contains('\u{2028}') && message.contains(r#""b, c""#), "{message}");
+}
+
+/// The nearest name was one that was there already.
+#[test]
+fn a_name_that_is_given_is_not_suggested() {
+    /// Goes.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Go {
+        city: String,
+        country: Option<String>,
+    }
+
+    let error = Go::parse(r#"{"cityy": "a", "city": "b"}"#).expect_err("an unknown key");
+    assert_eq!(error.issues()[0].suggestion, None);
+}
