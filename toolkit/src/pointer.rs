@@ -108,7 +108,7 @@ impl fmt::Display for Quoted<'_> {
             match character {
                 '"' | '\\' => write!(formatter, "\\{character}")?,
                 '\n' => formatter.write_str("\\n")?,
-                _ if breaks_line(character) => write!(formatter, "\\u{:04x}", u32::from(character))?,
+                _ if is_invisible(character) => write!(formatter, "\\u{:04x}", u32::from(character))?,
                 _ => formatter.write_char(character)?,
             }
         }
@@ -131,9 +131,10 @@ impl fmt::Display for Name<'_> {
     }
 }
 
-/// Whether a character could end a line, or change how one is shown.
-pub(crate) fn breaks_line(character: char) -> bool {
-    character.is_control() || matches!(character, '\u{2028}' | '\u{2029}')
+/// Whether a character is not seen itself, but ends a line, turns others around or hides.
+pub(crate) fn is_invisible(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// The longest start of `text` of at most `limit` bytes.

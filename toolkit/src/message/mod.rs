@@ -4,7 +4,7 @@ pub(crate) mod describe;
 mod signature;
 
 use crate::issue::{Code, Issue, JsonType, Received};
-use crate::pointer::{Quoted, breaks_line, cut};
+use crate::pointer::{Quoted, cut, is_invisible};
 use crate::schema::{Kind, Schema};
 use describe::nearest;
 use signature::signature;
@@ -89,7 +89,7 @@ fn line(issue: &Issue, is_repeated: bool) -> String {
         _ = write!(text, ", received {}", received_words(received, issue.code));
     }
     if let Some(note) = &issue.note {
-        let note = note.replace(breaks_line, " ");
+        let note = note.replace(is_invisible, " ");
         match issue.code {
             Code::Missing => _ = write!(text, " ({note})"),
             _ if text.ends_with(": ") => text.push_str(&note),

@@ -26,7 +26,7 @@ enum Meaning {
     Field(usize),
     /// The value of a field once more.
     Repeated,
-    /// Another value of a field that has one, under its own name.
+    /// Another value under the very name of one that was taken.
     Contradiction(usize),
     /// Another value of a field that has one, under another name.
     Rival(usize),
@@ -92,7 +92,7 @@ impl Normaliser {
                     self.rank(start, index);
                 }
                 Meaning::Contradiction(index) => {
-                    self.contradiction(&Path::Key(path, fields[index].name.as_str()));
+                    self.contradiction(&Path::Key(path, &entry.key));
                     self.rank(start, index);
                 }
                 Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown => {}
@@ -138,14 +138,20 @@ impl Normaliser {
         if !self.is_lossless() {
             return entries;
         }
+        // The name of the first value of each field, as it is written.
+        let mut names: Vec<Option<Cow<'t, str>>> = vec![None; fields.len()];
         for entry in entries.iter_mut().filter(|entry| entry.meaning == Meaning::Unknown) {
             let Some((index, rule)) = field_by_other_name(fields, &entry.key) else { continue };
             entry.meaning = match known[index].meet(entry.json) {
                 Encounter::First => Meaning::Field(index),
                 Encounter::Equal => Meaning::Repeated,
+                Encounter::Different if names[index].as_ref() == Some(&entry.key) => {
+                    Meaning::Contradiction(index)
+                }
                 Encounter::Different => Meaning::Rival(index),
             };
-            if entry.meaning != Meaning::Rival(index) {
+            if matches!(entry.meaning, Meaning::Field(_) | Meaning::Repeated) {
+                names[index].get_or_insert_with(|| entry.key.clone());
                 self.note_key(entry, fields[index].name.as_str(), path, rule);
             }
         }
@@ -259,12 +265,15 @@ fn field_by_other_name(fields: &[Field], key: &str) -> Option<(usize, Rule)> {
     if let Some(index) = fields.iter().position(|field| field.aliases.contains(&key)) {
         return Some((index, Rule::AliasKey));
     }
-    let mut folded = (0..fields.len()).filter(|index| {
-        let field = &fields[*index];
-        is_folded(field.name.as_str(), key) || field.aliases.iter().any(|alias| is_folded(alias, key))
-    });
+    let mut folded = (0..fields.len()).filter(|index| is_meant(&fields[*index], key));
     let first = folded.next()?;
     folded.next().is_none().then_some((first, Rule::FoldedKey))
+}
+
+/// Whether a key may mean a field: it is one of its names but for case and separators.
+pub(super) fn is_meant(field: &Field, key: &str) -> bool {
+    let name = field.name.as_str();
+    name == key || is_folded(name, key) || field.aliases.iter().any(|alias| is_folded(alias, key))
 }
 
 /// Whether a value says that there is none, in one way or another.

@@ -1,5 +1,6 @@
 //! The whole argument text, and what models wrap around it.
 
+use super::object::is_meant;
 use super::{Normalised, Normaliser, Place, Rejected, json};
 use crate::decode::fault::{Fault, FaultKind, line_and_column};
 use crate::issue::{Code, Issue, Rule};
@@ -104,7 +105,7 @@ fn envelope<'t>(json: &'t str, schema: &'static Schema, tool: &str) -> Option<&'
     };
     let mut arguments = None;
     for (key, value) in json::entries(json) {
-        if fields.iter().any(|field| field.name.as_str() == key || field.aliases.contains(&&*key)) {
+        if fields.iter().any(|field| is_meant(field, &key)) {
             return None;
         }
         if is_envelope(&key, value) && arguments.is_none() {
