@@ -59,11 +59,11 @@ const _: () = {
             let mut __object = _t::ObjectReader::new(__reader, &__SCHEMA)?;
             while let ::core::option::Option::Some(__index) = __object.next(__reader)? {
                 match __index {
-                    0 => _t::fill(__reader, &mut __0)?,
-                    1 => _t::fill(__reader, &mut __1)?,
-                    2 => _t::fill(__reader, &mut __2)?,
-                    _ => _t::fill(__reader, &mut __3)?,
-                }
+                    0 => _t::fill(__reader, &mut __0),
+                    1 => _t::fill(__reader, &mut __1),
+                    2 => _t::fill(__reader, &mut __2),
+                    _ => _t::fill(__reader, &mut __3),
+                }?;
             }
             ::core::result::Result::Ok(Self {
                 city: _t::take(__0)?,

@@ -93,15 +93,15 @@ fn read(properties: &[Property<'_>]) -> TokenStream {
     let fills = properties.iter().enumerate().map(|(index, property)| {
         let span = property.ty.span();
         let slot = slot(index, span);
-        quote_spanned!(at(span)=> _t::fill(__reader, &mut #slot)?)
+        quote_spanned!(at(span)=> _t::fill(__reader, &mut #slot))
     });
     let fills: Vec<TokenStream> = fills.collect();
     let (index, fill) = match fills.as_slice() {
         [] => return quote!(_t::empty_object(__reader, &__SCHEMA)?;),
-        [only] => (quote!(_), quote!(#only;)),
+        [only] => (quote!(_), quote!(#only?;)),
         [first @ .., last] => {
             let indices = (0..first.len()).map(Index::from);
-            (quote!(__index), quote!(match __index { #(#indices => #first,)* _ => #last }))
+            (quote!(__index), quote!(match __index { #(#indices => #first,)* _ => #last }?;))
         }
     };
     let slots = (0..properties.len()).map(|index| slot(index, Span::call_site()));
