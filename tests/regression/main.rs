@@ -249,3 +249,111 @@ fn a_name_that_is_given_is_not_suggested() {
     let error = Go::parse(r#"{"cityy": "a", "city": "b"}"#).expect_err("an unknown key");
     assert_eq!(error.issues()[0].suggestion, None);
 }
+
+/// Whether null may be a word was asked of the outermost layer alone, so that a sibling's fault changed a valid text.
+#[test]
+fn a_text_under_several_nulls_is_kept() {
+    #[derive(Debug, PartialEq, Param)]
+    struct Name(Option<String>);
+
+    /// Names.
+    #[derive(Debug, Tool)]
+    struct Names {
+        names: Vec<Option<Name>>,
+        nested: Vec<Option<Option<String>>>,
+        n: u8,
+    }
+
+    for n in ["1", "\"1\""] {
+        let arguments = format!(r#"{{"names": ["null"], "nested": ["null", null], "n": {n}}}"#);
+        let names = Names::parse(&arguments).expect("at most one coercion");
+        assert_eq!(names.names, [Some(Name(Some("null".to_owned())))], "{arguments}");
+        assert_eq!(names.nested, [Some(Some("null".to_owned())), Some(None)], "{arguments}");
+        assert_eq!(names.n, 1);
+    }
+}
+
+/// The advice for numbers in texts followed their first character.
+#[test]
+fn the_advice_for_a_number_in_a_text_fits_it() {
+    /// Counts.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Count {
+        n: i64,
+    }
+
+    for (text, advice) in [
+        ("0042", "without zeros in front"),
+        ("0,5", "without unit or separator"),
+        ("0 km", "without unit or separator"),
+        ("1.5", "a whole number, in digits alone"),
+        ("1e20", "a whole number, in digits alone"),
+    ] {
+        let message = Count::parse(&json!({"n": text}).to_string()).expect_err(text).to_string();
+        assert!(message.contains(advice), "{text}: {message}");
+    }
+}
+
+/// The signature of a wide recursive type was written in full before it was found to be too long.
+#[test]
+fn the_signature_of_a_wide_recursive_type_is_not_written_in_full() {
+    macro_rules! wide {
+        ($($name:ident)*) => {
+            /// Is wide.
+            #[derive(Debug, Default, Tool)]
+            #[expect(dead_code, reason = "only read")]
+            struct Wide {
+                $(#[tool(default)] $name: Option<Box<Wide>>,)*
+            }
+        };
+    }
+    wide!(a b c d e f g h i j k l m n o p q r s t u v w x y z);
+
+    // 26 to the power of 4 fields would be written for each of the two.
+    let error = Wide::parse(r#"{"a": 1, "b": 2}"#).expect_err("two faults");
+    assert!(error.to_string().len() <= 2048, "{error}");
+    assert!(!error.to_string().contains("Parameters"), "{error}");
+}
+
+/// Types that one macro makes in one call stand at one place.
+#[test]
+fn types_of_one_macro_are_told_apart() {
+    trait Family {
+        type Member: Param + for<'de> toolkit::Decode<'de> + std::fmt::Debug;
+    }
+
+    struct First;
+    struct Second;
+
+    macro_rules! families {
+        ($($family:ident: $field:ident)*) => {$(
+            const _: () = {
+                /// A member of a family, with a description that makes it worth a definition.
+                #[derive(Debug, Param)]
+                #[expect(dead_code, reason = "only its schema counts")]
+                pub struct Inner {
+                    $field: Option<Box<Inner>>,
+                }
+
+                impl Family for $family {
+                    type Member = Inner;
+                }
+            };
+        )*};
+    }
+    families!(First: one Second: two);
+
+    /// Takes both.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Both {
+        first: <First as Family>::Member,
+        second: <Second as Family>::Member,
+    }
+
+    let schema: Value = serde_json::from_str(&Both::json_schema()).expect("JSON");
+    assert_eq!(schema["properties"]["first"]["$ref"], "#/$defs/Inner");
+    assert_eq!(schema["properties"]["second"]["$ref"], "#/$defs/Inner-2");
+    assert_eq!(schema["$defs"]["Inner-2"]["properties"], json!({"two": {"$ref": "#/$defs/Inner-2"}}));
+}

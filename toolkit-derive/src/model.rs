@@ -11,6 +11,8 @@ pub struct Model<'a> {
     /// The path of the `toolkit` crate.
     pub root: Path,
     pub container: Container<'a>,
+    /// What tells the declaration from others of the same name that a macro puts at the same place.
+    pub fingerprint: u64,
     /// Whether the type is `#[deprecated]`, so that its name warns wherever it is written.
     pub is_deprecated: bool,
     pub description: Option<Text>,

@@ -32,7 +32,7 @@ impl InvalidArguments {
     }
 
     /// The name of the tool that was called.
-    pub fn tool(&self) -> &'static str {
+    pub fn tool(&self) -> &str {
         self.0.tool
     }
 

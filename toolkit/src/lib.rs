@@ -1,6 +1,6 @@
 //! Typed tool calling for language models.
 //!
-//! `#[derive(Tool)]` on a struct of arguments gives, at compile time, the definition that a provider wants, and a
+//! `#[derive(Tool)]` on a struct of arguments gives, at compile time, the JSON Schema that a model is shown, and a
 //! decoder that turns what the model sent into the struct: it reads what has one lossless reading, and reports
 //! everything else in one message that the model can act on.
 //!

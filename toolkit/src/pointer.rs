@@ -19,16 +19,8 @@ enum Segment {
 }
 
 impl Pointer {
-    /// The key that the pointer ends in, if it ends in one.
-    pub fn last_key(&self) -> Option<&str> {
-        match self.0.last()? {
-            Segment::Key(key) => Some(key),
-            Segment::Index(_) => None,
-        }
-    }
-
     /// The key under the root that the pointer goes through, if there is one.
-    pub fn first_key(&self) -> Option<&str> {
+    pub(crate) fn first_key(&self) -> Option<&str> {
         match self.0.first()? {
             Segment::Key(key) => Some(key),
             Segment::Index(_) => None,

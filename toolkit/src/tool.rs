@@ -125,8 +125,8 @@ pub trait Tool: Param + Sized {
         let (ledger, warnings) =
             read_with_account(text, options, Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
         let value = value.ok_or_else(|| unread(Self::NAME, Self::SCHEMA.get()))?;
-        let Ledger { entries: coercions, omitted } = ledger;
-        Ok(Parsed { value, coercions, omitted, warnings })
+        let Ledger { entries: coercions, omitted: omitted_coercions } = ledger;
+        Ok(Parsed { value, coercions, omitted_coercions, warnings })
     }
 }
 
@@ -139,7 +139,7 @@ pub struct Parsed<T> {
     /// What was read otherwise than it was written; empty for arguments that are valid as they stand.
     pub coercions: Vec<Coercion>,
     /// The number of coercions beyond those in `coercions`, which are at most 256.
-    pub omitted: usize,
+    pub omitted_coercions: usize,
     /// Texts that are valid but look wrong, at most 16. They were not changed.
     pub warnings: Vec<Warning>,
 }

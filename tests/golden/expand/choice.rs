@@ -11,8 +11,8 @@ const _: () = {
         .named(
             "Units",
             ::core::concat!(
-                ::core::module_path!(), "::Units:", ::core::line!(), ":",
-                ::core::column!()
+                ::core::module_path!(), "::Units:f19adb65d1359af0:", ::core::line!(),
+                ":", ::core::column!()
             ),
         )
         .described(_t::plain("Temperature units."));

@@ -4,7 +4,7 @@ const _: () = {
         .named(
             "City",
             ::core::concat!(
-                ::core::module_path!(), "::City:", ::core::line!(), ":",
+                ::core::module_path!(), "::City:c497cf6f0acc0b9f:", ::core::line!(), ":",
                 ::core::column!()
             ),
         )

@@ -34,8 +34,8 @@ const _: () = {
         .named(
             "GetWeather",
             ::core::concat!(
-                ::core::module_path!(), "::GetWeather:", ::core::line!(), ":",
-                ::core::column!()
+                ::core::module_path!(), "::GetWeather:f2626a80950674c7:",
+                ::core::line!(), ":", ::core::column!()
             ),
         )
         .described(_t::plain("Current weather and forecast for a city."));

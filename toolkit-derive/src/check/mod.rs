@@ -17,6 +17,7 @@ use crate::name;
 use crate::receive::{self, ContainerKeys};
 use crate::ty::Container;
 use darling::{Error, Result};
+use quote::ToTokens as _;
 use syn::{
     Data, DataStruct, DeriveInput, Fields, FieldsUnnamed, GenericParam, Generics, Path, Type, parse_quote,
 };
@@ -31,7 +32,14 @@ pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let Heading { root, description, tool } = heading;
     let container = Container { ident: &input.ident, generics: &input.generics };
     let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
-    Ok(Model { root, container, is_deprecated, description, shape, tool })
+    let fingerprint = fingerprint(&input.to_token_stream().to_string());
+    Ok(Model { root, container, fingerprint, is_deprecated, description, shape, tool })
+}
+
+/// The FNV-1a hash of a text: the same with every compiler, so that builds can be reproduced.
+fn fingerprint(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Both values, or the errors of both.

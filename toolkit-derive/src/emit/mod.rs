@@ -47,8 +47,9 @@ impl Schema {
     /// `node` under the name of the type, which the function `naming` gives it, with its description.
     fn of_type(model: &Model<'_>, node: &TokenStream, naming: &TokenStream) -> Self {
         let name = plain(model.container.ident);
-        // Module and name do not tell apart the types of two functions, hence the place.
-        let after_module = format!("::{name}:");
+        // Module and name do not tell apart the types of two functions, hence the place; nor does the place tell apart
+        // those that one macro makes, hence the fingerprint.
+        let after_module = format!("::{name}:{:x}:", model.fingerprint);
         let described = described(model.description.as_ref(), model.container);
         let items = quote! {
             static __SCHEMA: _t::Schema = #node

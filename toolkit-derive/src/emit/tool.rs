@@ -1,17 +1,29 @@
 //! Tools: the name, the description and the definition as text.
 
-use crate::model::Tool;
+use crate::model::{Text, Tool};
+use crate::span::at;
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
 
 /// The body of `impl Tool`.
 ///
 /// The text is no static: a constant string that points into one crashes clippy when it looks at a use of it.
 pub fn constants(Tool { name, description }: &Tool) -> TokenStream {
+    // A literal has been checked already.
+    let check = if let Text::Expression(expression) = description {
+        let is_blank = quote!((#expression).trim_ascii().is_empty());
+        Some(quote_spanned! {at(expression.span())=>
+            const _: () = ::core::assert!(!#is_blank, "the description of the tool is blank");
+        })
+    } else {
+        None
+    };
     quote! {
         const NAME: &'static ::core::primitive::str = #name;
         const DESCRIPTION: &'static ::core::primitive::str = #description;
         const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
+            #check
             const RENDERED: _t::Rendered = _t::Rendered::new(&__SCHEMA);
             const TEXT: [::core::primitive::u8; RENDERED.length()] = RENDERED.bytes(&__SCHEMA);
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))

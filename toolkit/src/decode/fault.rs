@@ -24,6 +24,8 @@ impl Fault {
 /// The ways in which models' arguments fail to be JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FaultKind {
+    /// There is no value at all.
+    Empty,
     /// The text ends inside a value.
     Truncated,
     /// More containers within each other than the limit.
@@ -81,6 +83,7 @@ impl FaultKind {
                     "a raw control character U+{byte:04X} stands in a string; write line breaks and tabs as \\n and \\t"
                 );
             }
+            Self::Empty => "send a JSON object",
             Self::Truncated => {
                 "the arguments were cut off before their end; send the whole object again, and if it is long, send less in one call"
             }

@@ -388,6 +388,7 @@ impl<'t> Lexer<'t> {
         let kind = match instead_of_value(self.rest()) {
             FaultKind::Mismatched | FaultKind::EmptyElement if self.before() == 0 => FaultKind::Unexpected,
             FaultKind::Mismatched if self.before() == b',' => FaultKind::TrailingComma,
+            FaultKind::Truncated if self.before() == 0 && self.rest().is_empty() => FaultKind::Empty,
             FaultKind::BareWord if self.before() == 0 => FaultKind::TrailingText,
             kind => kind,
         };

@@ -48,9 +48,9 @@ impl<'t> Integer<'t> {
         Self { negative, digits: digits.into() }
     }
 
-    /// Whether the integer is below zero.
-    pub fn is_negative(&self) -> bool {
-        self.negative
+    /// Whether the integer, which is not in the range, lies below it.
+    pub fn is_below(&self, range: IntegerRange) -> bool {
+        self.negative || self.digits.parse::<u128>().is_ok_and(|magnitude| magnitude <= range.maximum)
     }
 
     /// Whether the integer lies in the range.
@@ -162,7 +162,7 @@ pub(crate) fn is_null_word(text: &str) -> bool {
 /// The member that a text means: the one that is equal, else the only one that is equal but for the white space
 /// around it, else the only one but for ASCII case, else the only one but for separators as well.
 pub(crate) fn find_member(members: &[Member], text: &str) -> Option<usize> {
-    let trimmed = text.trim();
+    let trimmed = text.trim_ascii();
     let rules: [&dyn Fn(&str) -> bool; 4] = [
         &|name| name == text,
         &|name| name == trimmed,

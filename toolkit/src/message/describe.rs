@@ -57,11 +57,11 @@ fn one_of(members: &[Member]) -> String {
 
 /// What a number outside of a range should have been. Of a range whose ends nobody plausibly meets, only the end that
 /// was met is worth saying.
-pub(crate) fn bounds(range: IntegerRange, is_negative: bool) -> String {
+pub(crate) fn bounds(range: IntegerRange, is_below: bool) -> String {
     let IntegerRange { minimum, maximum } = range;
     if range.published_maximum().is_some() {
         format!("must be between {minimum} and {maximum}")
-    } else if is_negative {
+    } else if is_below {
         format!("must be at least {minimum}")
     } else {
         format!("must be at most {maximum}")

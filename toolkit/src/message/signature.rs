@@ -1,5 +1,6 @@
 //! Parameters in a line, in the notation that models read most of: `get_weather(city: string, days?: integer)`.
 
+use super::LENGTH;
 use crate::pointer::{Name, Quoted};
 use crate::schema::{Field, Kind, Schema};
 use std::fmt::Write;
@@ -33,6 +34,10 @@ fn write_field(text: &mut String, field: &'static Field, depth: usize) {
 }
 
 fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
+    // Nobody will see it: what is too long is left out of the message.
+    if text.len() > LENGTH {
+        return;
+    }
     match schema.kind {
         Kind::Any => text.push_str("any"),
         Kind::Enum(members) => {

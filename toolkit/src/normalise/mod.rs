@@ -50,6 +50,8 @@ struct Normaliser {
     issues: Vec<Issue>,
     omitted: usize,
     depth: usize,
+    /// The attempts that are under way within each other.
+    attempts: usize,
     /// The suggestions that may still be looked for: comparing names is the dearest thing here.
     suggestions: usize,
 }
@@ -72,6 +74,7 @@ impl Normaliser {
             issues: Vec::new(),
             omitted: 0,
             depth: 0,
+            attempts: 0,
             suggestions: 8,
         }
     }
@@ -105,7 +108,7 @@ impl Normaliser {
     }
 
     fn nullable(&mut self, json: &str, inner: &'static Schema, path: &Path<'_>, place: Place) {
-        let is_text = matches!(inner.kind, Kind::String | Kind::Enum(_) | Kind::Any);
+        let is_text = matches!(inner.non_null().kind, Kind::String | Kind::Enum(_) | Kind::Any);
         if json == "null" {
             self.output.push_str(json);
         } else if self.is_lossless() && !is_text && json::is_null_text(json) {
@@ -169,15 +172,17 @@ impl Normaliser {
     /// Walks with `walk`, and undoes all of it if that found an issue.
     fn attempt(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
         let (output, coercions) = (self.output.len(), self.ledger.len());
-        let (issues, omitted, suggestions) = (self.issues.len(), self.omitted, self.suggestions);
+        let (issues, omitted) = (self.issues.len(), self.omitted);
+        self.attempts += 1;
         walk(self);
+        self.attempts -= 1;
         if self.issues.len() == issues && self.omitted == omitted {
             return true;
         }
         self.output.truncate(output);
         self.ledger.truncate(coercions);
         self.issues.truncate(issues);
-        (self.omitted, self.suggestions) = (omitted, suggestions);
+        self.omitted = omitted;
         false
     }
 
@@ -205,6 +210,10 @@ impl Normaliser {
 
     /// The name that is nearest to a wrong one, if it is near.
     fn nearest<'n>(&mut self, wrong: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+        // An attempt either has no issue, or none that is kept.
+        if self.attempts > 0 || self.issues.len() == ISSUE_LIMIT {
+            return None;
+        }
         self.suggestions = self.suggestions.checked_sub(1)?;
         nearest(wrong, names)
     }

@@ -163,7 +163,11 @@ impl Normaliser {
     }
 
     fn contradiction(&mut self, path: &Path<'_>) {
-        let note = "the key is given twice with different values";
+        let note = if self.is_lossless() {
+            "the key is given twice with different values"
+        } else {
+            "the key is given twice"
+        };
         self.report(|| Issue::new(path.pointer(), Code::Syntax).note(note.to_owned()));
     }
 

@@ -34,7 +34,7 @@ pub(crate) fn normalise(
 
 impl Normaliser {
     fn arguments(&mut self, text: &str, schema: &'static Schema, tool: &str, layers: usize) {
-        if self.is_lossless() && text.trim().is_empty() {
+        if self.is_lossless() && text.trim_ascii().is_empty() {
             return self.empty(text, schema);
         }
         let json = match json::parse(text) {
@@ -46,7 +46,7 @@ impl Normaliser {
             Some(b'n') if self.is_lossless() => self.empty(json, schema),
             Some(b'"') if self.is_lossless() => {
                 let inner = json::unquote(json);
-                let start = inner.trim();
+                let start = inner.trim_ascii();
                 if start.is_empty() {
                     self.empty(json, schema);
                 } else if layers > 0 && (start.starts_with('{') || json::parse(start).is_ok_and(is_string)) {

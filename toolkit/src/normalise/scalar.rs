@@ -43,7 +43,7 @@ impl Normaliser {
             Some(integer) if !integer.is_in(range) => {
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
-                    issue.expected(bounds(range, integer.is_negative()))
+                    issue.expected(bounds(range, integer.is_below(range)))
                 });
             }
             Some(integer) if is_text => self.coerce(json, &integer.to_json(), path, Rule::IntegerText),
@@ -159,12 +159,14 @@ fn number_note(json: &str) -> Option<String> {
         return None;
     }
     let text = json::unquote(json);
+    let digits = text.trim_ascii().trim_start_matches(['+', '-']);
+    let is_padded = digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit());
     let note = if text.contains("</") || text.contains("<parameter") {
         "the text contains tool-call markup"
-    } else if number_of_text(&text).is_some() {
-        "the number in the text is not whole"
-    } else if text.trim_ascii().strip_prefix(['+', '-']).unwrap_or(text.trim_ascii()).starts_with('0') {
+    } else if is_padded {
         "send the plain number, without zeros in front; if they matter, this is not a number"
+    } else if number_of_text(&text).is_some() {
+        "send a whole number, in digits alone"
     } else if text.chars().any(char::is_numeric) {
         "send the plain number: ASCII digits, without unit or separator, and computed"
     } else {

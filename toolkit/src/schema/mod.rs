@@ -46,7 +46,8 @@ impl Schema {
         Self { name: Some(TypeName { name, identity }), ..self }
     }
 
-    /// The same node with a type's name, if it has none yet.
+    /// The same node with a type's name, if it has none yet: for generated code.
+    #[doc(hidden)]
     #[must_use]
     pub const fn named_if_unnamed(self, name: &'static str, identity: &'static str) -> Self {
         if self.name.is_some() { self } else { self.named(name, identity) }

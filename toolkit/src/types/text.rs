@@ -31,7 +31,7 @@ impl<'a, 'de: 'a> Decode<'de> for &'a str {
     }
 }
 
-/// Borrows text that is sent as it is meant, and owns text with escapes.
+/// Borrows text of valid arguments, if it has no escapes; owns any other.
 impl Param for Cow<'_, str> {
     const SCHEMA: SchemaRef = TEXT;
 }
