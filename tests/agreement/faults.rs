@@ -26,7 +26,7 @@ pub fn value(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) ->
 fn boolean(generator: &mut Generator<'_, '_>) -> Json {
     let words = ["True", " false\n", "TRUE", "yes", "1", "", "on", "t", "0"];
     match generator.choices.pick(4) {
-        0 => Json::number(generator.choices.pick(2)),
+        0 => Json::number(&generator.choices.pick(2)),
         _ => Json::text(generator.choices.of(&words)),
     }
 }
@@ -44,9 +44,9 @@ fn number(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) -> Js
         3 => Json::Text(String::new()),
         4 => Json::text("  "),
         5 => Json::Text(format!("{number}.5")),
-        6 => Json::number(bounds[0] - 1),
-        7 => Json::number(bounds[1] + 1),
-        8 => Json::number(generator.choices.of(&[
+        6 => Json::number(&(bounds[0] - 1)),
+        7 => Json::number(&(bounds[1] + 1)),
+        8 => Json::number(&generator.choices.of(&[
             "1.5",
             "255.5",
             "1e-1",
@@ -58,18 +58,18 @@ fn number(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) -> Js
             generator.choices.of(&["NaN", "inf", "0x10", "1_000", "1,5", "50%", "ten", "1e999", "null "]),
         ),
         10 => Json::Number(format!("{number}e400")),
-        _ => Json::number(generator.choices.of(&["-1", "256", "65536", "4294967296", "1e30"])),
+        _ => Json::number(&generator.choices.of(&["-1", "256", "65536", "4294967296", "1e30"])),
     }
 }
 
 fn string(generator: &mut Generator<'_, '_>, schema: &Value) -> Json {
     let Some(members) = schema["enum"].as_array() else {
         return match generator.choices.pick(5) {
-            0 => Json::number(42),
-            1 => Json::number("123456789012345678901234567890"),
-            2 => Json::number("1.10"),
+            0 => Json::number(&42),
+            1 => Json::number(&"123456789012345678901234567890"),
+            2 => Json::number(&"1.10"),
             3 => Json::Bool(true),
-            _ => Json::number("1e3"),
+            _ => Json::number(&"1e3"),
         };
     };
     let members: Vec<&str> = members.iter().filter_map(Value::as_str).collect();
@@ -84,7 +84,7 @@ fn string(generator: &mut Generator<'_, '_>, schema: &Value) -> Json {
         6 => Json::text(generator.choices.of(&["milliwatt", "MEGAWATT", "mega-watt"])),
         7 => Json::Text(member[..1].to_owned()),
         8 => Json::text(generator.choices.of(&["", "_", "maximum"])),
-        _ => Json::number(3),
+        _ => Json::number(&3),
     }
 }
 

@@ -29,7 +29,7 @@ impl<'s, 'c> Generator<'s, 'c> {
         let mut choices = Choices::new(numbers);
         let faults = [0, 0, 0, 1, 1, 1, 2, 5][choices.pick(8)];
         let is_deep = schema.to_string().contains("\"$ref\"") && choices.one_in(8);
-        let chain = if is_deep { 8 + choices.pick(40) } else { 0 };
+        let chain = if is_deep { 16 + choices.pick(64) } else { 0 };
         Self { schema, tool, aliases, choices, faults, chain }
     }
 
@@ -99,6 +99,7 @@ impl<'s, 'c> Generator<'s, 'c> {
             },
             "array" => {
                 let count = self.count(depth);
+                self.chain = self.chain.saturating_sub(1);
                 Json::Array((0..count).map(|_| self.value(&schema["items"], depth + 1)).collect())
             }
             "object" => match schema.get("properties").and_then(Value::as_object) {
@@ -165,7 +166,7 @@ impl<'s, 'c> Generator<'s, 'c> {
             2 => self.number(),
             3 => {
                 let number = self.choices.of(&["0", "-0", "18446744073709551615", "-9223372036854775808"]);
-                Json::number(number)
+                Json::number(&number)
             }
             4 => Json::Text(self.text()),
             5 | 6 => Json::Array((0..self.count(depth)).map(|_| self.any(depth + 1)).collect()),
@@ -216,10 +217,12 @@ impl<'s, 'c> Generator<'s, 'c> {
         match self.choices.pick(5) {
             4 => match f64::from_bits(self.choices.bits()) {
                 number if number.is_finite() => Json::Number(format!("{number:e}")),
-                _ => Json::number(0.1),
+                _ => Json::number(&0.1),
             },
-            3 => Json::number(f64::from(u32::try_from(self.choices.pick(100_000)).unwrap_or_default()) / 8.0),
-            _ => Json::number(self.choices.of(&NUMBERS)),
+            3 => Json::number(
+                &(f64::from(u32::try_from(self.choices.pick(100_000)).unwrap_or_default()) / 8.0),
+            ),
+            _ => Json::number(&self.choices.of(&NUMBERS)),
         }
     }
 

@@ -19,7 +19,7 @@ impl Json {
         Self::Text(text.to_owned())
     }
 
-    pub fn number(number: impl ToString) -> Self {
+    pub fn number(number: &(impl ToString + ?Sized)) -> Self {
         Self::Number(number.to_string())
     }
 

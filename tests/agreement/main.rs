@@ -24,7 +24,7 @@ use subjects::{Reading, SUBJECTS, Subject};
 
 /// The documents for each property of each type: proptest's own number, so that `PROPTEST_CASES` makes a run longer.
 const CASES: usize = 256;
-const _: () = assert!(4 * CASES * SUBJECTS.len() >= 10_000, "the run is too short");
+const _: () = assert!(5 * CASES * SUBJECTS.len() >= 10_000, "the run is too short");
 
 /// A document for a type, and what came of it.
 struct Case<'s> {
@@ -88,6 +88,11 @@ fn strict_accepts_exactly_what_the_schema_accepts() {
 #[test]
 fn what_strict_accepts_lossless_leaves_alone() {
     check(properties::valid_is_untouched);
+}
+
+#[test]
+fn what_strict_reads_is_what_was_sent() {
+    check(properties::fidelity);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::exceptions::EXCEPTIONS;
 use crate::json::Json;
 use proptest::prop_assert;
 use proptest::test_runner::TestCaseError;
+use serde_json::Value;
 use toolkit::{Code, Issue};
 
 type Outcome = Result<(), TestCaseError>;
@@ -43,6 +44,42 @@ pub fn valid_is_untouched(case: &Case<'_>) -> Outcome {
         Err(error) => prop_assert!(false, "lossless rejects it: {error}"),
     }
     Ok(())
+}
+
+/// What is valid is read as what it is: all that was sent is in the value, and nothing else but defaults.
+pub fn fidelity(case: &Case<'_>) -> Outcome {
+    let (Ok(()), Some(written)) = (&case.reading.strict, &case.reading.written) else { return Ok(()) };
+    let parse = |text: &str| serde_json::from_str::<Value>(text).expect("what is valid is JSON");
+    let (sent, read) = (parse(&case.text), parse(written));
+    prop_assert!(is_within(&sent, &read, ""), "read as {read}");
+    let defaults = case.subject.name == "Defaults";
+    prop_assert!(defaults || is_within(&read, &sent, ""), "read as {read}");
+    Ok(())
+}
+
+/// Whether all of a value is in another one: it may have more keys.
+fn is_within(value: &Value, other: &Value, key: &str) -> bool {
+    match (value, other) {
+        (Value::Array(items), Value::Array(others)) => {
+            items.len() == others.len()
+                && items.iter().zip(others).all(|(item, other)| is_within(item, other, ""))
+        }
+        (Value::Object(map), Value::Object(others)) => {
+            map.iter().all(|(key, value)| others.get(key).is_some_and(|other| is_within(value, other, key)))
+        }
+        (Value::Number(_), Value::Number(_)) => is_same_number(value, other, key),
+        _ => value == other,
+    }
+}
+
+fn is_same_number(value: &Value, other: &Value, key: &str) -> bool {
+    // These fields hold 32 bits.
+    if ["single", "half"].contains(&key) {
+        let read = |value: &Value| value.to_string().parse::<f32>().ok();
+        return read(value) == read(other);
+    }
+    // An integer may have been sent as a float.
+    value == other || (value.is_f64() || other.is_f64()) && value.as_f64() == other.as_f64()
 }
 
 /// What lossless mode made of a document is valid when it is written as JSON, and is then read as the same value.
@@ -91,7 +128,7 @@ const RUST: &[&str] = &[
     "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize", "f32", "f64",
     "bool", "str", "String", "Cow", "Vec", "Option", "Some", "None", "Box", "HashMap", "BTreeMap", "Value",
     "Place", "Position", "Marker", "Level", "Unit", "State", "Only", "Id", "Label", "Maybe", "Wrapped",
-    "Tree", "Folder", "File", "Loan",
+    "Tree", "Folder", "File", "Loan", "Forest",
 ];
 
 /// Whether the place of an issue is in the document; for a key that is missing, whether its object is.

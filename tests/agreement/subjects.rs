@@ -24,6 +24,8 @@ pub struct Reading {
     pub lossless: Result<Vec<Coercion>, InvalidArguments>,
     /// Whether both modes read the same value, if both read one.
     pub is_same: bool,
+    /// What the lossless mode read, written as JSON.
+    pub written: Option<String>,
     /// What the value of the lossless mode is in strict mode after it was written as JSON: whether it is the same.
     pub again: Option<Result<bool, InvalidArguments>>,
 }
@@ -43,7 +45,14 @@ where
         let text = written.get_or_init(|| serde_json::to_string(&parsed.value).expect("it can be written"));
         T::parse_with(text, &options.mode(Mode::Strict)).map(|again| again.value == parsed.value)
     });
-    Reading { strict: strict.map(drop), lossless: lossless.map(|parsed| parsed.coercions), is_same, again }
+    let written = again.as_ref().and_then(|_| written.get().cloned());
+    Reading {
+        strict: strict.map(drop),
+        lossless: lossless.map(|parsed| parsed.coercions),
+        is_same,
+        written,
+        again,
+    }
 }
 
 macro_rules! subjects {

@@ -217,7 +217,13 @@ pub struct Tree {
     slots: Option<Vec<Option<Tree>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     named: Option<BTreeMap<String, Tree>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    forest: Option<Forest>,
 }
+
+/// Nothing but lists.
+#[derive(Debug, PartialEq, serde::Serialize, Param)]
+struct Forest(Vec<Forest>);
 
 /// Two types within each other.
 #[derive(Debug, PartialEq, serde::Serialize, Tool)]
@@ -311,6 +317,7 @@ impl Serialize for Nothing {
 }
 
 /// Absent, null, or a value.
+#[expect(clippy::option_option, reason = "they are to be told apart")]
 #[derive(Debug, PartialEq, serde::Serialize, Tool)]
 pub struct Doubles {
     #[serde(skip_serializing_if = "Option::is_none")]

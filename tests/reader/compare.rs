@@ -1,4 +1,4 @@
-//! The library's reader beside serde_json's, on any text. Without it, one that reads too much, too little or something
+//! The library's reader beside that of `serde_json`, on any text. Without it, one that reads too much, too little or something
 //! else would only be noticed on the texts that somebody thought of.
 
 use serde_json::Value;
@@ -19,12 +19,23 @@ struct Theirs {
     value: Value,
 }
 
-/// Why the library's reader may refuse what serde_json reads, and with which code it does.
-const DIFFERENCES: [(Code, &str, fn(&str) -> bool); 3] = [
-    (Code::Syntax, "a key is given twice with different values, or in strict mode at all", has_duplicates),
-    (Code::Constraint, "the depth of what is read is at most 64; serde_json's limit is 128", is_deep),
-    (Code::Constraint, "an integer beyond 64 bits would be rounded; integers are exact", has_long_integer),
+/// Why the library's reader may refuse what `serde_json` reads, and with which code it does.
+const DIFFERENCES: [Difference; 4] = [
+    // Arguments are an object; serde fills a struct from an array as well.
+    Difference { code: Code::Type, holds: is_array },
+    // A key that is given twice has no value; serde_json takes the last one.
+    Difference { code: Code::Syntax, holds: has_duplicates },
+    // The depth of what is read is at most 64; serde_json's limit is 128.
+    Difference { code: Code::Constraint, holds: is_deep },
+    // Integers are exact; serde_json makes floats of those beyond 64 bits.
+    Difference { code: Code::Constraint, holds: has_long_integer },
 ];
+
+struct Difference {
+    code: Code,
+    /// Whether a text has what makes the difference.
+    holds: fn(&str) -> bool,
+}
 
 /// The deepest nesting that is read.
 const DEPTH: usize = 64;
@@ -34,7 +45,7 @@ const DEPTH: usize = 64;
 pub enum Outcome {
     /// Both readers read the same value.
     Same,
-    /// Only serde_json reads it, and should.
+    /// Only `serde_json` reads it, and should.
     Refused,
     /// Neither reads it, because it ends early.
     Truncated,
@@ -63,16 +74,16 @@ pub fn compare(text: &str) -> Result<Outcome, String> {
         }
         (Ok(ours), Ok(theirs)) => Err(format!("read as {}, not as {}", ours.value.value, theirs.value)),
         (Ok(ours), Err(error)) => Err(format!("read as {}, though {error}", ours.value.value)),
-        (Err(error), Ok(_)) => match excuse(text, &error) {
-            true => Ok(Outcome::Refused),
-            false => Err(format!("rejected: {error}")),
-        },
+        (Err(error), Ok(_)) if excuse(text, &error) => Ok(Outcome::Refused),
+        (Err(error), Ok(_)) => Err(format!("rejected: {error}")),
         (Err(error), Err(_)) => rejected(text, &error),
     }
 }
 
-fn excuse(text: &str, error: &InvalidArguments) -> bool {
-    let has_reason = |code| DIFFERENCES.iter().any(|(other, _, holds)| *other == code && holds(text));
+/// Whether the library has a reason to refuse what `serde_json` reads.
+pub fn excuse(text: &str, error: &InvalidArguments) -> bool {
+    let has_reason =
+        |code| DIFFERENCES.iter().any(|difference| difference.code == code && (difference.holds)(text));
     error.issues().iter().all(|issue| has_reason(issue.code))
 }
 
@@ -88,17 +99,19 @@ fn rejected(text: &str, error: &InvalidArguments) -> Result<Outcome, String> {
         (false, false) => Ok(Outcome::Rejected),
         (true, false) if stops_before_end(text) || is_cut_behind_prose(text) => Ok(Outcome::Truncated),
         (false, true) if is_deep(text) || ends_in_bad_escape(text) => Ok(Outcome::Rejected),
+        // What has not begun is not cut off.
+        (false, true) if text.trim().is_empty() => Ok(Outcome::Rejected),
         (true, false) => Err(format!("reported as cut off: {error}")),
         (false, true) => Err(format!("not reported as cut off: {error}")),
     }
 }
 
-/// Whether serde_json finds no fault before the end of a text.
+/// Whether `serde_json` finds no fault before the end of a text.
 fn ends_early(text: &str) -> bool {
     serde_json::from_str::<Value>(text).is_err_and(|problem| problem.classify() == Category::Eof)
 }
 
-/// serde_json stops at a number that it cannot hold, and at its own limit of depth, and does not see the end.
+/// `serde_json` stops at a number that it cannot hold, and at its own limit of depth, and does not see the end.
 fn stops_before_end(text: &str) -> bool {
     serde_json::from_str::<Value>(text).is_err_and(|problem| {
         let problem = problem.to_string();
@@ -108,10 +121,11 @@ fn stops_before_end(text: &str) -> bool {
 
 /// To send an object again without the words before it does not help if its end is missing, so that is what is said.
 fn is_cut_behind_prose(text: &str) -> bool {
-    text.find('{').is_some_and(|brace| ends_early(&text[brace..]))
+    let object = text.find('{').map(|brace| &text[brace..]);
+    object.is_some_and(|object| ends_early(object) || stops_before_end(object))
 }
 
-/// serde_json wants four bytes behind `\u` before it looks at them.
+/// `serde_json` wants four bytes behind `\u` before it looks at them.
 fn ends_in_bad_escape(text: &str) -> bool {
     text.rfind("\\u").is_some_and(|escape| text.len() < escape + 6)
 }
@@ -140,7 +154,8 @@ fn is_same(ours: &Value, theirs: &Value) -> bool {
 /// The number that is all there is in a valid text, if it is a float.
 fn lone_number(text: &str) -> Option<&str> {
     let number = text.split_once(':')?.1.trim().strip_suffix('}')?.trim();
-    let is_float = number.contains(['.', 'e', 'E']) && number.starts_with(['-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    let is_float = number.contains(['.', 'e', 'E'])
+        && number.starts_with(['-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
     is_float.then_some(number)
 }
 
@@ -163,6 +178,10 @@ fn outside_strings(text: &str) -> String {
         }
     }
     outside
+}
+
+fn is_array(text: &str) -> bool {
+    text.trim_ascii_start().starts_with('[')
 }
 
 fn is_deep(text: &str) -> bool {

@@ -16,6 +16,7 @@ pub use object::{
     ObjectReader, empty_object, fill, member, take, take_or, take_or_default, take_or_literal, take_or_text,
 };
 pub use reader::Reader;
+pub(crate) use reader::UNESCAPED;
 
 /// The first look met something that the second has to see.
 ///

@@ -14,6 +14,9 @@ pub struct Reader<'t, 'de> {
     refusal: Option<Refusal>,
 }
 
+/// What a text that is to be borrowed has to be.
+pub(crate) const UNESCAPED: &str = "must be text without backslash escapes";
+
 /// Why a value of its schema is none of its type.
 #[derive(Debug)]
 pub(crate) struct Refusal {
@@ -145,7 +148,7 @@ impl<'t, 'de> Reader<'t, 'de> {
             (Cow::Borrowed(text), _) => self.borrow(text),
             (Cow::Owned(_), _) => None,
         };
-        borrowed.ok_or_else(|| self.refuse(offset, "must be text without backslash escapes"))
+        borrowed.ok_or_else(|| self.refuse(offset, UNESCAPED))
     }
 
     /// Stops because of a value, which starts at `offset`: its schema accepts it, but its type does not.

@@ -19,7 +19,7 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
             (None, None) => "an integer".to_owned(),
         },
         Kind::Number(_) => "a number".to_owned(),
-        Kind::String => "a string".to_owned(),
+        Kind::String(_) => "a string".to_owned(),
         Kind::Enum(members) => one_of(members),
         Kind::Array(items) => format!("an array of {}", plural(items.get())),
         Kind::Map(values) if matches!(values.get().kind, Kind::Any) => "an object".to_owned(),
@@ -43,7 +43,7 @@ fn plural(schema: &'static Schema) -> String {
         Kind::Boolean => "booleans".to_owned(),
         Kind::Integer(_) => "integers".to_owned(),
         Kind::Number(_) => "numbers".to_owned(),
-        Kind::String => "strings".to_owned(),
+        Kind::String(_) => "strings".to_owned(),
         Kind::Enum(members) => format!("strings, each {}", one_of(members)),
         Kind::Array(_) => "arrays".to_owned(),
         Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
@@ -148,6 +148,6 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
         Kind::Nullable(_) => write_example(text, schema.non_null(), depth),
         Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
         Kind::Array(_) => text.push_str("[]"),
-        Kind::Any | Kind::String | Kind::Enum([]) => text.push_str("\"...\""),
+        Kind::Any | Kind::String(_) | Kind::Enum([]) => text.push_str("\"...\""),
     }
 }

@@ -70,7 +70,7 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
         Kind::Boolean => text.push_str("boolean"),
         Kind::Integer(_) => text.push_str("integer"),
         Kind::Number(_) => text.push_str("number"),
-        Kind::String => text.push_str("string"),
+        Kind::String(_) => text.push_str("string"),
         Kind::Array(_) => text.push_str("array"),
         Kind::Map(_) | Kind::Object(_) => text.push_str("object"),
     }

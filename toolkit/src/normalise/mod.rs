@@ -91,7 +91,7 @@ impl Normaliser {
             Kind::Boolean => self.boolean(json, schema, path),
             Kind::Integer(range) => self.integer(json, range, schema, path),
             Kind::Number(precision) => self.number(json, precision, schema, path),
-            Kind::String => self.string(json, schema, path),
+            Kind::String(holding) => self.string(json, holding, schema, path),
             Kind::Enum(members) => self.member(json, members, schema, path),
             Kind::Array(items) => self.array(json, items.get(), schema, path, place),
             Kind::Map(values) => {
@@ -108,7 +108,7 @@ impl Normaliser {
     }
 
     fn nullable(&mut self, json: &str, inner: &'static Schema, path: &Path<'_>, place: Place) {
-        let is_text = matches!(inner.non_null().kind, Kind::String | Kind::Enum(_) | Kind::Any);
+        let is_text = matches!(inner.non_null().kind, Kind::String(_) | Kind::Enum(_) | Kind::Any);
         if json == "null" {
             self.output.push_str(json);
         } else if self.is_lossless() && !is_text && json::is_null_text(json) {

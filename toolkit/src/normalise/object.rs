@@ -293,7 +293,7 @@ fn omission(json: &str, field: &'static Field) -> Option<Rule> {
         return None;
     }
     let kind = schema.non_null().kind;
-    let is_text = matches!(kind, Kind::String | Kind::Enum(_) | Kind::Any);
+    let is_text = matches!(kind, Kind::String(_) | Kind::Enum(_) | Kind::Any);
     let is_number = matches!(kind, Kind::Integer(_) | Kind::Number(_));
     if !schema.accepts_null() && json == "null" {
         Some(Rule::NullOmitted)

@@ -129,7 +129,7 @@ fn is_string(json: &str) -> bool {
 fn syntax_issue(text: &str, fault: Fault) -> Issue {
     let fault = cut_off_behind_prefix(text, &fault).unwrap_or(fault);
     let code = match fault.kind {
-        FaultKind::Truncated => Code::Truncated,
+        FaultKind::Truncated | FaultKind::Empty => Code::Truncated,
         FaultKind::TooDeep => Code::Constraint,
         _ => Code::Syntax,
     };

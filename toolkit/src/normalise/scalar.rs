@@ -1,13 +1,14 @@
 //! Scalars: each is taken as it is, or read by its rule, or reported.
 
 use super::{Normaliser, json};
+use crate::decode::UNESCAPED;
 use crate::decode::scalar::{
     Integer, boolean_of_text, find_member, number_of_text, parse_double, parse_single,
 };
 use crate::issue::{Code, Issue, JsonType, Rule};
 use crate::message::describe::{bounds, expected};
 use crate::pointer::Path;
-use crate::schema::{IntegerRange, Member, Precision, Schema};
+use crate::schema::{Holding, IntegerRange, Member, Precision, Schema};
 
 impl Normaliser {
     pub(super) fn boolean(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
@@ -80,8 +81,12 @@ impl Normaliser {
         }
     }
 
-    pub(super) fn string(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
+    pub(super) fn string(&mut self, json: &str, holding: Holding, schema: &'static Schema, path: &Path<'_>) {
         match JsonType::of(json) {
+            JsonType::String if holding == Holding::Borrowed && json.contains('\\') => self.report(|| {
+                let issue = Issue::new(path.pointer(), Code::Constraint);
+                issue.expected(UNESCAPED.to_owned())
+            }),
             JsonType::String => self.output.push_str(json),
             JsonType::Number if self.is_lossless() && is_integer_literal(json) => {
                 self.coerce(json, &json::quote(json), path, Rule::IntegerForText);

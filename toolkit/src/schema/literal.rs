@@ -30,7 +30,7 @@ pub const fn accepts_literal(schema: SchemaRef, literal: Literal) -> bool {
         }
         (Kind::Any, Literal::Text(_) | Literal::Float(_) | Literal::Boolean(_))
         | (Kind::Boolean, Literal::Boolean(_))
-        | (Kind::String, Literal::Text(_))
+        | (Kind::String(_), Literal::Text(_))
         | (Kind::Number(_), Literal::Integer { .. }) => true,
         (Kind::Number(Precision::Double), Literal::Float(value)) => value.is_finite(),
         (Kind::Number(Precision::Single), Literal::Float(value)) => {

@@ -17,9 +17,9 @@ pub use text::Text;
 /// One node of the schema graph.
 ///
 /// ```
-/// use toolkit::schema::{Kind, Schema, Text};
+/// use toolkit::schema::{Holding, Kind, Schema, Text};
 ///
-/// static CITY: Schema = Schema::new(Kind::String).described(Text::new("City name, for example Berlin"));
+/// static CITY: Schema = Schema::new(Kind::String(Holding::Owned)).described(Text::new("City name, for example Berlin"));
 /// assert_eq!(CITY.description.unwrap().as_str(), "City name, for example Berlin");
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -104,7 +104,7 @@ pub enum Kind {
     /// A finite number.
     Number(Precision),
     /// Text.
-    String,
+    String(Holding),
     /// One of a list of texts.
     Enum(&'static [Member]),
     /// A list of items of one kind.
@@ -152,6 +152,16 @@ impl IntegerRange {
     pub const fn published_maximum(self) -> Option<u128> {
         if self.maximum <= u16::MAX as u128 { Some(self.maximum) } else { None }
     }
+}
+
+/// How a text is held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Holding {
+    /// In memory of its own: any text.
+    Owned,
+    /// In the text of the arguments: only what is written there as it is, without escapes.
+    Borrowed,
 }
 
 /// How a number is held.

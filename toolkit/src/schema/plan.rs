@@ -122,8 +122,12 @@ impl Plan {
 
     const fn children(&mut self, kind: Kind) {
         match kind {
-            Kind::Any | Kind::Boolean | Kind::Integer(_) | Kind::Number(_) | Kind::String | Kind::Enum(_) => {
-            }
+            Kind::Any
+            | Kind::Boolean
+            | Kind::Integer(_)
+            | Kind::Number(_)
+            | Kind::String(_)
+            | Kind::Enum(_) => {}
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.visit(inner.get()),
             Kind::Object(fields) => {
                 let mut rest = fields;

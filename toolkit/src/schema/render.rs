@@ -158,7 +158,7 @@ impl Writer<'_> {
             self.raw(b"\"");
         }
         match schema.kind {
-            Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String | Kind::Nullable(_) => {}
+            Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String(_) | Kind::Nullable(_) => {}
             Kind::Integer(range) => {
                 if let Some(minimum) = range.published_minimum() {
                     self.raw(b",\"minimum\":");
@@ -247,8 +247,8 @@ const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
         (Kind::Integer(_), true) => b"{\"type\":[\"integer\",\"null\"]",
         (Kind::Number(_), false) => b"{\"type\":\"number\"",
         (Kind::Number(_), true) => b"{\"type\":[\"number\",\"null\"]",
-        (Kind::String | Kind::Enum(_), false) => b"{\"type\":\"string\"",
-        (Kind::String | Kind::Enum(_), true) => b"{\"type\":[\"string\",\"null\"]",
+        (Kind::String(_) | Kind::Enum(_), false) => b"{\"type\":\"string\"",
+        (Kind::String(_) | Kind::Enum(_), true) => b"{\"type\":[\"string\",\"null\"]",
         (Kind::Array(_), false) => b"{\"type\":\"array\"",
         (Kind::Array(_), true) => b"{\"type\":[\"array\",\"null\"]",
         (Kind::Map(_) | Kind::Object(_), false) => b"{\"type\":\"object\"",

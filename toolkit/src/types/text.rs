@@ -1,11 +1,12 @@
 //! Text, owned and borrowed.
 
 use crate::decode::{Decode, Reader, Stop};
-use crate::schema::{Kind, Schema, SchemaRef};
+use crate::schema::{Holding, Kind, Schema, SchemaRef};
 use crate::tool::Param;
 use std::borrow::Cow;
 
-const TEXT: SchemaRef = SchemaRef::new(&Schema::new(Kind::String));
+const TEXT: SchemaRef = SchemaRef::new(&Schema::new(Kind::String(Holding::Owned)));
+const BORROWED: SchemaRef = SchemaRef::new(&Schema::new(Kind::String(Holding::Borrowed)));
 
 impl Param for String {
     const SCHEMA: SchemaRef = TEXT;
@@ -21,7 +22,7 @@ impl<'de> Decode<'de> for String {
 /// Only text without escapes can be borrowed: one with a line break or a quote is refused. A field that may hold any
 /// text is a `String` or a `Cow<str>`.
 impl Param for &str {
-    const SCHEMA: SchemaRef = TEXT;
+    const SCHEMA: SchemaRef = BORROWED;
 }
 
 impl<'a, 'de: 'a> Decode<'de> for &'a str {
