@@ -26,8 +26,10 @@ pub fn emit(model: &Model<'_>) -> TokenStream {
     };
     let param = implement(&quote!(_t::Param), model.container, &schema.constants);
     let decode = implement_decode(model.container, &decode);
-    let tool =
-        model.tool.as_ref().map(|tool| implement(&quote!(_t::Tool), model.container, &tool::constants(tool)));
+    let tool = model
+        .tool
+        .as_ref()
+        .map(|tool| implement(&quote!(_t::Tool), model.container, &tool::constants(tool, model.container)));
     let items = schema.items;
     let items = private(&model.root, &quote!(#items #param #decode #tool));
     // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.

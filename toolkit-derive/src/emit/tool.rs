@@ -2,6 +2,7 @@
 
 use crate::model::{Text, Tool};
 use crate::span::at;
+use crate::ty::Container;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
@@ -9,10 +10,11 @@ use syn::spanned::Spanned as _;
 /// The body of `impl Tool`.
 ///
 /// The text is no static: a constant string that points into one crashes clippy when it looks at a use of it.
-pub fn constants(Tool { name, description }: &Tool) -> TokenStream {
+pub fn constants(Tool { name, description }: &Tool, container: Container<'_>) -> TokenStream {
     // A literal has been checked already.
     let check = if let Text::Expression(expression) = description {
-        let is_blank = quote!((#expression).trim_ascii().is_empty());
+        let outside = container.expression_outside(expression.clone());
+        let is_blank = quote!((#outside).trim_ascii().is_empty());
         Some(quote_spanned! {at(expression.span())=>
             const _: () = ::core::assert!(!#is_blank, "the description of the tool is blank");
         })
