@@ -1,5 +1,7 @@
 //! Bugs that were, each by its cause. Without them the same ones could come back.
 
+#![expect(clippy::option_option, reason = "absence and null are different things here")]
+
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use toolkit::{Code, Options, Param, Tool};
@@ -256,9 +258,9 @@ fn a_text_under_several_nulls_is_kept() {
     #[derive(Debug, PartialEq, Param)]
     struct Name(Option<String>);
 
-    /// Names.
+    /// Invites.
     #[derive(Debug, Tool)]
-    struct Names {
+    struct Invite {
         names: Vec<Option<Name>>,
         nested: Vec<Option<Option<String>>>,
         n: u8,
@@ -266,10 +268,10 @@ fn a_text_under_several_nulls_is_kept() {
 
     for n in ["1", "\"1\""] {
         let arguments = format!(r#"{{"names": ["null"], "nested": ["null", null], "n": {n}}}"#);
-        let names = Names::parse(&arguments).expect("at most one coercion");
-        assert_eq!(names.names, [Some(Name(Some("null".to_owned())))], "{arguments}");
-        assert_eq!(names.nested, [Some(Some("null".to_owned())), Some(None)], "{arguments}");
-        assert_eq!(names.n, 1);
+        let invite = Invite::parse(&arguments).expect("at most one coercion");
+        assert_eq!(invite.names, [Some(Name(Some("null".to_owned())))], "{arguments}");
+        assert_eq!(invite.nested, [Some(Some("null".to_owned())), Some(None)], "{arguments}");
+        assert_eq!(invite.n, 1);
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a tool publishes, to the byte. Without it a change of the renderer could break caches and providers unseen.
 
+#![expect(clippy::option_option, reason = "absence and null are different things here")]
+
 mod cycles;
 mod definitions;
 mod shapes;

@@ -211,7 +211,7 @@ fn descriptions() {
     /// Second paragraph with "quotes", a \ backslash and é.
     #[derive(Tool)]
     #[expect(dead_code, reason = "only its schema counts")]
-    struct Described {
+    struct Explained {
         /// One line.
         line: u64,
         /// Two
@@ -249,9 +249,9 @@ fn descriptions() {
     #[expect(dead_code, reason = "only its schema counts")]
     struct Wrapped(u8);
 
-    assert_eq!(Described::DESCRIPTION, "Overall.\n\nSecond paragraph with \"quotes\", a \\ backslash and é.");
+    assert_eq!(Explained::DESCRIPTION, "Overall.\n\nSecond paragraph with \"quotes\", a \\ backslash and é.");
     assert_schema!(
-        Described,
+        Explained,
         r#"{"type":"object","properties":{
             "line":{"type":"integer","description":"One line.","minimum":0},
             "lines":{"type":"string","description":"Two\nlines."},
