@@ -23,3 +23,8 @@ pub const fn escaped(text: &'static str, json: &'static str) -> Text {
 pub const fn text(text: &'static str) -> Text {
     Text::new(text)
 }
+
+/// A field of type `T`.
+pub const fn field<T: Param>(name: Text) -> Field {
+    Field::new(name, T::SCHEMA, T::OPTIONAL)
+}

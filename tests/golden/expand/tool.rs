@@ -3,31 +3,11 @@ const _: () = {
     static __SCHEMA: _t::Schema = _t::Schema::new(
             _t::Kind::Object(
                 &[
-                    _t::Field::new(
-                            _t::plain("city"),
-                            <String as _t::Param>::SCHEMA,
-                            <String as _t::Param>::OPTIONAL,
-                        )
+                    _t::field::<String>(_t::plain("city"))
                         .described(_t::plain("City name, for example Berlin")),
-                    _t::Field::new(
-                            _t::plain("units"),
-                            <Units as _t::Param>::SCHEMA,
-                            <Units as _t::Param>::OPTIONAL,
-                        )
-                        .optional()
-                        .aliases(&["unit"]),
-                    _t::Field::new(
-                            _t::plain("days"),
-                            <u8 as _t::Param>::SCHEMA,
-                            <u8 as _t::Param>::OPTIONAL,
-                        )
-                        .default("3"),
-                    _t::Field::new(
-                            _t::plain("zone"),
-                            <Zone as _t::Param>::SCHEMA,
-                            <Zone as _t::Param>::OPTIONAL,
-                        )
-                        .optional(),
+                    _t::field::<Units>(_t::plain("units")).optional().aliases(&["unit"]),
+                    _t::field::<u8>(_t::plain("days")).default("3"),
+                    _t::field::<Zone>(_t::plain("zone")).optional(),
                 ],
             ),
         )

@@ -21,7 +21,7 @@ pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     schema
 }
 
-/// The row of the table: `_t::Field::new("days", <u8 as _t::Param>::SCHEMA, <u8 as _t::Param>::OPTIONAL).default("3")`.
+/// The row of the table: `_t::field::<u8>(_t::plain("days")).default("3")`.
 fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let Property { name, ty, .. } = property;
     let optional = match &property.absence {
@@ -36,9 +36,9 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let aliases = aliases(&property.aliases);
     let ty_outside = container.outside(ty);
     // At the type, so that the compiler points there if it is no parameter.
-    let node = quote_spanned!(at(ty.span())=> <#ty_outside as _t::Param>::SCHEMA, <#ty_outside as _t::Param>::OPTIONAL);
+    let node = quote_spanned!(at(ty.span())=> _t::field::<#ty_outside>);
     let name = schema_text(name);
-    quote!(_t::Field::new(#name, #node) #described #optional #aliases)
+    quote!(#node(#name) #described #optional #aliases)
 }
 
 /// An assertion that a literal default is a value of its field.

@@ -44,7 +44,7 @@ fn inputs() -> [(&'static str, Derive, TokenStream, usize); 3] {
         /// The name of a city, in English.
         struct City<'a>(Cow<'a, str>);
     };
-    [("tool", Tool, tool, 3000), ("choice", Param, choice, 950), ("newtype", Param, newtype, 1400)]
+    [("tool", Tool, tool, 2750), ("choice", Param, choice, 950), ("newtype", Param, newtype, 1400)]
 }
 
 fn expansions() -> impl Iterator<Item = (&'static str, TokenStream, TokenStream, usize)> {
