@@ -264,3 +264,20 @@ fn descriptions() {
         },"required":["line","lines","attribute","inner","plain","wrapped","anything"],"additionalProperties":false}"#
     );
 }
+
+#[test]
+fn a_long_definition_is_whole() {
+    /// Is described by this very file.
+    #[derive(Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Long {
+        #[tool(description = include_str!("shapes.rs"))]
+        file: String,
+        last: bool,
+    }
+
+    let schema: Value = serde_json::from_str(&Long::json_schema()).expect("JSON");
+    assert_eq!(schema["properties"]["file"]["description"], include_str!("shapes.rs"));
+    assert_eq!(schema["properties"]["last"]["type"], "boolean");
+    assert!(Long::json_schema().len() > 8192);
+}

@@ -37,32 +37,33 @@ impl<'b> Writer<'b> {
     }
 
     /// Writes `bytes` as they are; by patterns, which need no calls and no checks of bounds.
-    #[expect(clippy::many_single_char_names, reason = "eight bytes in a row")]
     #[expect(clippy::mem_replace_with_default, reason = "`take` is no const fn")]
     pub const fn raw(&mut self, bytes: &[u8]) {
         self.length += bytes.len();
         let mut source = bytes;
         let mut target = core::mem::replace(&mut self.rest, &mut []);
-        loop {
-            match (source, target) {
-                (
-                    [a, b, c, d, e, f, g, h, more @ ..],
-                    [to_a, to_b, to_c, to_d, to_e, to_f, to_g, to_h, room @ ..],
-                ) => {
-                    (*to_a, *to_b, *to_c, *to_d) = (*a, *b, *c, *d);
-                    (*to_e, *to_f, *to_g, *to_h) = (*e, *f, *g, *h);
-                    (source, target) = (more, room);
-                }
-                ([a, more @ ..], [to_a, room @ ..]) => {
-                    *to_a = *a;
-                    (source, target) = (more, room);
-                }
-                (_, room) => {
-                    self.rest = room;
-                    return;
-                }
-            }
+        while let &[a, b, c, d, e, f, g, h, ref more @ ..] = source
+            && let [to_a, to_b, to_c, to_d, to_e, to_f, to_g, to_h, room @ ..] = target
+        {
+            *to_a = a;
+            *to_b = b;
+            *to_c = c;
+            *to_d = d;
+            *to_e = e;
+            *to_f = f;
+            *to_g = g;
+            *to_h = h;
+            source = more;
+            target = room;
         }
+        while let &[byte, ref more @ ..] = source
+            && let [place, room @ ..] = target
+        {
+            *place = byte;
+            source = more;
+            target = room;
+        }
+        self.rest = target;
     }
 
     /// Writes an identifier as part of a URI.
