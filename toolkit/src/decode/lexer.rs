@@ -230,7 +230,7 @@ impl<'t> Lexer<'t> {
         Err(self.stop_before(6, FaultKind::LoneSurrogate))
     }
 
-    /// Goes past `uXXXX`.
+    /// Goes past `u` and four hexadecimal digits.
     fn unicode_unit(&mut self) -> Result<u32, Stop> {
         self.bump();
         let rest = self.rest().as_bytes();
