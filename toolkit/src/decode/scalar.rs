@@ -20,7 +20,7 @@ impl<'t> Integer<'t> {
             Some(digits) => (true, digits),
             None => (false, number),
         };
-        if digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        if is_integer_literal(number) {
             return Some(Self::new(negative, digits));
         }
         let whole = whole(digits)?;
@@ -81,6 +81,11 @@ fn whole(number: &str) -> Option<u64> {
     let scale = u32::try_from(scale).ok().filter(|scale| *scale < 16)?;
     let value = significant.parse::<u64>().ok()?.checked_mul(10_u64.pow(scale))?;
     (value < 1 << 53).then_some(value)
+}
+
+/// Whether a JSON number is written without fraction and exponent.
+pub(crate) fn is_integer_literal(number: &str) -> bool {
+    number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
 }
 
 /// The number that a text holds, as JSON: decimal digits with or without a sign, or a JSON number.

@@ -3,7 +3,7 @@
 use super::{Normaliser, json};
 use crate::decode::UNESCAPED;
 use crate::decode::scalar::{
-    Integer, boolean_of_text, find_member, number_of_text, parse_double, parse_single,
+    Integer, boolean_of_text, find_member, is_integer_literal, number_of_text, parse_double, parse_single,
 };
 use crate::issue::{Code, Issue, JsonType, Rule};
 use crate::message::describe::{bounds, expected};
@@ -151,11 +151,6 @@ impl Normaliser {
             _ => self.output.push_str(json),
         }
     }
-}
-
-/// Whether a number is written without fraction and exponent.
-fn is_integer_literal(json: &str) -> bool {
-    json.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
 }
 
 /// What to say about a text in the place of a number.

@@ -1,6 +1,6 @@
 //! `serde_json::Value`: anything at all.
 
-use crate::decode::scalar::parse_double;
+use crate::decode::scalar::{is_integer_literal, parse_double};
 use crate::decode::{Decode, Reader, Stop};
 use crate::schema::{Kind, Schema, SchemaRef};
 use crate::tool::Param;
@@ -33,11 +33,12 @@ impl<'de> Decode<'de> for Value {
 /// A JSON number, if `serde_json` holds it: an integer must come out digit for digit, which fails beyond 64 bits, unless
 /// its feature `arbitrary_precision` is on.
 pub(crate) fn exact_number(text: &str) -> Option<Number> {
+    let is_integer = is_integer_literal(text);
     let number = text.parse::<Number>().ok();
-    let is_integer = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
     match number {
-        // `-0` is the one integer that has a second spelling.
-        Some(number) if number.to_string() == text || text == "-0" => Some(number),
+        // No longer than what fits 64 bits in any case.
+        Some(number) if is_integer && text.len() < 19 => Some(number),
+        Some(number) if number.to_string() == text => Some(number),
         _ if is_integer => None,
         // Without its feature `float_roundtrip`, `serde_json` does not round correctly.
         _ => Number::from_f64(parse_double(text)?),
