@@ -152,38 +152,6 @@ fn text_is_read_as_an_integer_if_it_has_one_reading() {
 }
 
 #[test]
-fn text_is_read_as_a_number_if_it_is_one() {
-    let read = |text: &str| {
-        Double::parse(&serde_json::json!({"n": text}).to_string()).ok().map(|read| read.n.to_string())
-    };
-    for (text, wanted) in
-        [("2.5e-3", "0.0025"), (" 1.50 ", "1.5"), ("5", "5"), ("+5", "5"), ("-0", "-0"), ("-0.0", "-0")]
-    {
-        assert_eq!(read(text).as_deref(), Some(wanted), "{text}");
-    }
-    for text in [
-        "NaN",
-        "inf",
-        "Infinity",
-        "-Infinity",
-        "1e999",
-        "50%",
-        "1/2",
-        "1,5",
-        "$5",
-        "5 minutes",
-        "",
-        "0x1p3",
-        ".5",
-        "1.",
-        "+1.5",
-        "00.5",
-    ] {
-        assert_eq!(read(text), None, "{text}");
-    }
-}
-
-#[test]
 fn lists_of_floats_keep_their_elements() {
     #[derive(Debug, Param)]
     struct Row(Vec<f64>);
