@@ -56,6 +56,35 @@ fn lines(arguments: &str) -> String {
     inner.strip_suffix(closing).expect("the message says what to do").to_owned()
 }
 
+/// The description is found in the definition, where it is written as JSON.
+#[test]
+fn a_missing_field_is_described_as_it_was_written() {
+    /// Greets.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "read by nobody but the decoder")]
+    struct Greet {
+        #[tool(description = "Say \"hello\",\nor \\ \u{e9}")]
+        words: String,
+        #[tool(description = "Whom to greet", rename = "who\"m")]
+        whom: String,
+        /// Who greets.
+        from: Customer,
+        again: Again,
+    }
+
+    /// Whether to greet again.
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "read by nobody but the decoder")]
+    struct Again(bool);
+
+    let error = Greet::parse("{}").expect_err("nothing is given");
+    let notes: Vec<_> =
+        error.issues().iter().map(|issue| issue.note.as_deref().unwrap_or_default()).collect();
+    let expected =
+        ["Say \"hello\",\nor \\ \u{e9}", "Whom to greet", "Who greets.", "Whether to greet again."];
+    assert_eq!(notes, expected);
+}
+
 #[test]
 fn every_problem_is_named_in_the_order_of_the_schema() {
     assert_eq!(

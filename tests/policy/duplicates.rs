@@ -3,7 +3,7 @@
 use crate::{arguments, value};
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use toolkit::{Code, Param, Rule};
+use toolkit::{Code, Options, Param, Rule, Tool};
 
 #[derive(Debug, PartialEq, Param)]
 struct Auth {
@@ -93,4 +93,47 @@ fn a_contradiction_is_reported_with_all_else() {
             ("/more".to_owned(), Code::Missing)
         ]
     );
+}
+
+/// A tool with a field for each name, each of them optional.
+macro_rules! wide {
+    ($($name:ident)*) => {
+        /// Takes much.
+        #[derive(Debug, PartialEq, Default, Tool)]
+        struct Wide {
+            $(#[tool(default)] $name: u8,)*
+        }
+    };
+}
+
+wide!(a0 a1 a2 a3 a4 a5 a6 a7 a8 a9 b0 b1 b2 b3 b4 b5 b6 b7 b8 b9 c0 c1 c2 c3 c4 c5 c6 c7 c8 c9 d0 d1 d2 d3 d4 d5 d6 d7 d8 d9
+      e0 e1 e2 e3 e4 e5 e6 e7 e8 e9 f0 f1 f2 f3 f4 f5 f6 f7 f8 f9 g0 g1 g2 g3 g4 g5 g6 g7 g8 g9 h0 h1 h2 h3 h4 h5 h6 h7 h8 h9);
+
+/// Of the first 64 fields a bit says whether there has been the key, of the others the order of the keys.
+#[test]
+fn any_field_of_many_may_be_given_once() {
+    for (first, second) in [("a0", "b0"), ("f2", "f3"), ("f3", "f4"), ("f9", "g0"), ("h7", "h9")] {
+        let check = |keys: &[&str], values: &[u8], expected: Result<usize, Code>| {
+            let entries: Vec<String> =
+                keys.iter().zip(values).map(|(key, value)| format!("{key:?}:{value}")).collect();
+            let text = format!("{{{}}}", entries.join(","));
+            match (Wide::parse_with(&text, &Options::default()), expected) {
+                (Ok(parsed), Ok(coercions)) => {
+                    let read = format!("{:?}", parsed.value);
+                    for (key, value) in keys.iter().zip(values) {
+                        assert!(read.contains(&format!("{key}: {value}")), "{text}: {read}");
+                    }
+                    assert_eq!(parsed.coercions.len(), coercions, "{text}");
+                }
+                (Err(error), Err(code)) => assert_eq!(error.issues()[0].code, code, "{text}"),
+                (actual, _) => panic!("{text}: {actual:?}"),
+            }
+        };
+        check(&[first, second], &[1, 2], Ok(0));
+        check(&[second, first], &[1, 2], Ok(0));
+        check(&[second, first, second], &[1, 2, 1], Ok(1));
+        check(&[second, first, second], &[1, 2, 3], Err(Code::Syntax));
+        check(&[first, first], &[1, 1], Ok(1));
+        check(&[first, first], &[1, 2], Err(Code::Syntax));
+    }
 }

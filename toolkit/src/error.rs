@@ -1,8 +1,8 @@
 //! What a call that cannot be run is answered with.
 
+use crate::declaration::Declaration;
 use crate::issue::Issue;
 use crate::message::message;
-use crate::schema::Schema;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use std::fmt;
 
@@ -15,25 +15,19 @@ pub struct InvalidArguments(Box<Inner>);
 
 #[derive(Clone)]
 struct Inner {
-    tool: &'static str,
-    schema: &'static Schema,
+    tool: &'static Declaration,
     issues: Vec<Issue>,
     omitted: usize,
 }
 
 impl InvalidArguments {
-    pub(crate) fn new(
-        tool: &'static str,
-        schema: &'static Schema,
-        issues: Vec<Issue>,
-        omitted: usize,
-    ) -> Self {
-        Self(Box::new(Inner { tool, schema, issues, omitted }))
+    pub(crate) fn new(tool: &'static Declaration, issues: Vec<Issue>, omitted: usize) -> Self {
+        Self(Box::new(Inner { tool, issues, omitted }))
     }
 
     /// The name of the tool that was called.
     pub fn tool(&self) -> &str {
-        self.0.tool
+        self.0.tool.name
     }
 
     /// Everything that is wrong, in the order of the schema; at least one.
@@ -49,8 +43,8 @@ impl InvalidArguments {
 
 impl fmt::Display for InvalidArguments {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Inner { tool, schema, issues, omitted } = &*self.0;
-        formatter.write_str(&message(tool, schema, issues, *omitted))
+        let Inner { tool, issues, omitted } = &*self.0;
+        formatter.write_str(&message(tool, issues, *omitted))
     }
 }
 
@@ -58,7 +52,7 @@ impl fmt::Debug for InvalidArguments {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter
             .debug_struct("InvalidArguments")
-            .field("tool", &self.0.tool)
+            .field("tool", &self.0.tool.name)
             .field("issues", &self.0.issues)
             .field("omitted", &self.0.omitted)
             .finish()
@@ -70,7 +64,7 @@ impl std::error::Error for InvalidArguments {}
 impl Serialize for InvalidArguments {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut state = serializer.serialize_struct("InvalidArguments", 3)?;
-        state.serialize_field("tool", self.0.tool)?;
+        state.serialize_field("tool", self.0.tool.name)?;
         state.serialize_field("issues", &self.0.issues)?;
         state.serialize_field("omitted", &self.0.omitted)?;
         state.end()

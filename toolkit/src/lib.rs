@@ -32,6 +32,7 @@
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+mod declaration;
 mod decode;
 mod error;
 mod issue;

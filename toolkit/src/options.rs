@@ -8,7 +8,7 @@
 /// let options = Options::default().mode(Mode::Strict).finish(Finish::Complete);
 /// assert_eq!(options.mode, Mode::Strict);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
     /// What is accepted.
@@ -20,6 +20,9 @@ pub struct Options {
 }
 
 impl Options {
+    pub(crate) const DEFAULT: Self =
+        Self { mode: Mode::Lossless, finish: Finish::Complete, limits: Limits::DEFAULT };
+
     /// The same options with another mode.
     #[must_use]
     pub fn mode(self, mode: Mode) -> Self {
@@ -36,6 +39,12 @@ impl Options {
     #[must_use]
     pub fn limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::DEFAULT
     }
 }
 
@@ -70,6 +79,8 @@ pub struct Limits {
 }
 
 impl Limits {
+    const DEFAULT: Self = Self { bytes: 8 << 20 };
+
     /// The same limits with another one for the length of the text, in bytes.
     #[must_use]
     pub fn bytes(self, bytes: usize) -> Self {
@@ -79,6 +90,6 @@ impl Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { bytes: 8 << 20 }
+        Self::DEFAULT
     }
 }

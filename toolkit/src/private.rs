@@ -1,8 +1,9 @@
 //! What generated code calls. None of it is public API.
 
+pub use crate::declaration::undescribed;
 pub use crate::decode::{
-    Decode, ObjectReader, Reader, Stop, empty_object, fill, member, take, take_or, take_or_default,
-    take_or_literal, take_or_text,
+    Decode, ObjectReader, Reader, Stop, absent, empty_object, member, or_default, or_else, or_literal,
+    or_text,
 };
 pub use crate::schema::literal::{Literal, accepts_literal};
 pub use crate::schema::render::{Rendered, text as json_schema_text};
@@ -24,7 +25,16 @@ pub const fn text(text: &'static str) -> Text {
     Text::new(text)
 }
 
+/// A field of type `T`, with a description unless that is empty. Both texts are the same in JSON.
+pub const fn field<T: Param>(name: &'static str, description: &'static str) -> Field {
+    let mut field = field_of_text::<T>(plain(name));
+    if !description.is_empty() {
+        field.description = Some(plain(description));
+    }
+    field
+}
+
 /// A field of type `T`.
-pub const fn field<T: Param>(name: Text) -> Field {
+pub const fn field_of_text<T: Param>(name: Text) -> Field {
     Field::new(name, T::SCHEMA, T::OPTIONAL)
 }

@@ -1,104 +1,138 @@
 //! The way of a call's arguments: a first look that only valid ones pass, and a second one for all others.
 //!
-//! Nothing here is generic: a program has it once, whatever the number of its tools.
+//! All but [`read`] is not generic: a program has it once, whatever the number of its tools.
 
+use crate::declaration::Declaration;
 use crate::decode::fault::{FaultKind, path_at};
 use crate::decode::lexer::DEPTH_LIMIT;
-use crate::decode::{Reader, Stop};
+use crate::decode::{Decode, Reader, Refusal, Stop};
 use crate::error::InvalidArguments;
 use crate::issue::{Code, Issue};
 use crate::normalise::{Ledger, Normalised, Rejected, normalise};
 use crate::options::{Finish, Options};
 use crate::pointer::Path;
-use crate::schema::Schema;
 use crate::warning::{Warning, warnings};
 use serde_json::Value;
+use std::mem::ManuallyDrop;
 
-/// Reads `text` as arguments of `tool` with `decode`.
-///
-/// After an `Ok`, the last call of `decode` has succeeded.
-pub(crate) fn read<'de>(
-    text: &'de str,
-    tool: &'static str,
-    schema: &'static Schema,
-    decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
-) -> Result<(), InvalidArguments> {
-    look(text, &Options::default(), tool, schema, decode).map(drop)
+/// The arguments of a call, before they are read.
+pub(crate) struct Call<'c, 'de> {
+    pub text: &'de str,
+    pub tool: &'static Declaration,
+    pub options: &'c Options,
 }
 
-/// Takes the looks, and returns what the second made of the text if it was needed.
-fn look<'de>(
-    text: &'de str,
-    options: &Options,
-    tool: &'static str,
-    schema: &'static Schema,
-    decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
-) -> Result<Option<Normalised>, InvalidArguments> {
-    if text.len() <= options.limits.bytes && options.finish == Finish::Complete {
-        let mut reader = Reader::new(text);
-        if decode(&mut reader).is_ok() && reader.end().is_ok() {
-            return Ok(None);
+/// What there is to say about arguments that were read.
+#[derive(Default)]
+pub(crate) struct Account {
+    pub ledger: Ledger,
+    pub warnings: Vec<Warning>,
+}
+
+/// Reads the arguments of a call, in all that depends on their type.
+pub(crate) fn read<'de, T: Decode<'de>>(
+    call: &Call<'_, 'de>,
+    account: Option<&mut Account>,
+) -> Result<T, InvalidArguments> {
+    // A value is only put here as the last thing that happens, and then taken. That it is not dropped here spares every
+    // tool the code for it.
+    let mut value = ManuallyDrop::new(None);
+    call.looks(account, &mut |reader| {
+        value = ManuallyDrop::new(Some(T::decode(reader)?));
+        Ok(())
+    })?;
+    ManuallyDrop::into_inner(value).ok_or_else(|| call.unread())
+}
+
+impl<'de> Call<'_, 'de> {
+    /// Takes the looks, with `decode` for what depends on the type. After an `Ok`, its last call has succeeded.
+    fn looks(
+        &self,
+        account: Option<&mut Account>,
+        decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
+    ) -> Result<(), InvalidArguments> {
+        if let Some(mut reader) = self.first_look()
+            && decode(&mut reader).is_ok()
+        {
+            if let Some(account) = account {
+                account.warnings = warnings(self.text);
+            }
+            return Ok(());
+        }
+        let normalised = self.second_look(account)?;
+        let mut reader = Reader::normalised(&normalised, self.text);
+        decode(&mut reader).map_err(|Stop| self.refused(&normalised, reader))
+    }
+
+    /// The reader for the first look, unless that is certain to fail.
+    fn first_look(&self) -> Option<Reader<'de, 'de>> {
+        let Options { limits, finish, .. } = self.options;
+        let may_be_valid = self.text.len() <= limits.bytes && *finish == Finish::Complete;
+        let mut reader = Reader::new(self.text);
+        (may_be_valid && reader.peek() == b'{').then_some(reader)
+    }
+
+    /// The arguments as the schema has them.
+    #[cold]
+    fn second_look(&self, account: Option<&mut Account>) -> Result<String, InvalidArguments> {
+        let (length, limit) = (self.text.len(), self.options.limits.bytes);
+        if length > limit {
+            let note = format!("the arguments are {length} bytes long, and must be at most {limit}");
+            return Err(self.rejected(Code::Constraint, note));
+        }
+        if self.options.finish == Finish::Truncated {
+            let note = "the output limit cut the arguments off; send the whole object again, with less in it";
+            return Err(self.rejected(Code::Truncated, note.to_owned()));
+        }
+        match normalise(self.text, self.tool, self.options.mode) {
+            Ok(Normalised { text, ledger }) => {
+                if let Some(account) = account {
+                    *account = Account { ledger, warnings: warnings(&text) };
+                }
+                Ok(text)
+            }
+            Err(Rejected { issues, omitted }) => Err(InvalidArguments::new(self.tool, issues, omitted)),
         }
     }
-    let reject = |issues, omitted| InvalidArguments::new(tool, schema, issues, omitted);
-    let normalised = second_look(text, schema, tool, options)
-        .map_err(|Rejected { issues, omitted }| reject(issues, omitted))?;
-    let mut reader = Reader::normalised(&normalised.text, text);
-    if decode(&mut reader).is_ok() {
-        return Ok(Some(normalised));
+
+    /// The report about a value that its schema accepts and its type does not.
+    #[cold]
+    fn refused(&self, text: &str, reader: Reader<'_, '_>) -> InvalidArguments {
+        match reader.into_refusal() {
+            Some(Refusal { offset, problem }) => {
+                let issue = Issue::new(path_at(text, offset), Code::Constraint).expected(problem);
+                InvalidArguments::new(self.tool, vec![issue], 0)
+            }
+            None => self.unread(),
+        }
     }
-    Err(refused(&normalised.text, reader)
-        .map_or_else(|| unread(tool, schema), |issue| reject(vec![issue], 0)))
+
+    /// The report about arguments that were not read for no known reason: an implementation of `Decode` does not accept
+    /// what its schema says.
+    #[cold]
+    fn unread(&self) -> InvalidArguments {
+        let note = "the arguments fit the schema of the tool and still cannot be read";
+        self.rejected(Code::Constraint, note.to_owned())
+    }
+
+    fn rejected(&self, code: Code, note: String) -> InvalidArguments {
+        rejected(self.tool, code, note)
+    }
 }
 
-#[cold]
-fn second_look(
-    text: &str,
-    schema: &'static Schema,
-    tool: &str,
-    options: &Options,
-) -> Result<Normalised, Rejected> {
-    let reject = |code, note| {
-        let issue = Issue::new(Path::Root.pointer(), code).note(note);
-        Err(Rejected { issues: vec![issue], omitted: 0 })
-    };
-    let (length, limit) = (text.len(), options.limits.bytes);
-    if length > limit {
-        let note = format!("the arguments are {length} bytes long, and must be at most {limit}");
-        return reject(Code::Constraint, note);
-    }
-    if options.finish == Finish::Truncated {
-        let note = "the output limit cut the arguments off; send the whole object again, with less in it";
-        return reject(Code::Truncated, note.to_owned());
-    }
-    normalise(text, schema, tool, options.mode)
-}
-
-/// The issue of a value that its schema accepts and its type does not.
-#[cold]
-fn refused(text: &str, reader: Reader<'_, '_>) -> Option<Issue> {
-    let refusal = reader.into_refusal()?;
-    let path = path_at(text, refusal.offset);
-    Some(Issue::new(path, Code::Constraint).expected(refusal.problem))
+/// The report about arguments of which nothing but their sum is wrong.
+fn rejected(tool: &'static Declaration, code: Code, note: String) -> InvalidArguments {
+    let issue = Issue::new(Path::Root.pointer(), code).note(note);
+    InvalidArguments::new(tool, vec![issue], 0)
 }
 
 /// A value as text.
-pub(crate) fn text_of(
-    value: &Value,
-    tool: &'static str,
-    schema: &'static Schema,
-) -> Result<String, InvalidArguments> {
+pub(crate) fn text_of(value: &Value, tool: &'static Declaration) -> Result<String, InvalidArguments> {
     // Text is written recursively, and there is no limit to what a program can build.
     let mut rest = vec![(value, 0)];
     while let Some((value, depth)) = rest.pop() {
         if depth > DEPTH_LIMIT {
-            let issue = Issue::new(Path::Root.pointer(), Code::Constraint);
-            return Err(InvalidArguments::new(
-                tool,
-                schema,
-                vec![issue.note(FaultKind::TooDeep.message())],
-                0,
-            ));
+            return Err(rejected(tool, Code::Constraint, FaultKind::TooDeep.message()));
         }
         match value {
             Value::Array(items) => rest.extend(items.iter().map(|item| (item, depth + 1))),
@@ -107,26 +141,4 @@ pub(crate) fn text_of(
         }
     }
     Ok(value.to_string())
-}
-
-/// The report about arguments that were not read for no known reason: an implementation of `Decode` does not accept
-/// what its schema says.
-#[cold]
-pub(crate) fn unread(tool: &'static str, schema: &'static Schema) -> InvalidArguments {
-    let issue = Issue::new(Path::Root.pointer(), Code::Constraint);
-    let note = "the arguments fit the schema of the tool and still cannot be read".to_owned();
-    InvalidArguments::new(tool, schema, vec![issue.note(note)], 0)
-}
-
-/// The same as [`read`], and what there is to say about arguments that were read.
-pub(crate) fn read_with_account<'de>(
-    text: &'de str,
-    options: &Options,
-    tool: &'static str,
-    schema: &'static Schema,
-    decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
-) -> Result<(Ledger, Vec<Warning>), InvalidArguments> {
-    let normalised = look(text, options, tool, schema, decode)?;
-    let warnings = warnings(normalised.as_ref().map_or(text, |normalised| &normalised.text));
-    Ok((normalised.map(|normalised| normalised.ledger).unwrap_or_default(), warnings))
 }

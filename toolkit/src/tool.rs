@@ -1,12 +1,13 @@
 //! The traits that the derives implement.
 
-use crate::decode::{Decode, Reader, Stop};
+use crate::declaration::Declaration;
+use crate::decode::Decode;
 use crate::error::InvalidArguments;
 use crate::issue::Coercion;
 use crate::normalise::Ledger;
 use crate::options::Options;
-use crate::read::{read, read_with_account, text_of, unread};
-use crate::schema::{SchemaRef, render};
+use crate::read::{Account, Call, read, text_of};
+use crate::schema::{Schema, SchemaRef, render};
 use crate::warning::Warning;
 use serde_json::Value;
 use std::borrow::Cow;
@@ -60,6 +61,14 @@ pub trait Tool: Param + Sized {
     /// without type parameters can.
     const JSON_SCHEMA: Option<&'static str>;
 
+    /// The schema without what the definition says as well: for generated code.
+    #[doc(hidden)]
+    const PARAMETERS: Schema = *Self::SCHEMA.get();
+
+    /// All of it that reading a call needs.
+    #[doc(hidden)]
+    const DECLARATION: &'static Declaration = &Declaration::of::<Self>();
+
     /// The arguments as JSON Schema 2020-12: closed, in the order of the declaration, the same bytes every time.
     fn json_schema() -> Cow<'static, str> {
         match Self::JSON_SCHEMA {
@@ -77,9 +86,7 @@ pub trait Tool: Param + Sized {
     where
         Self: Decode<'de>,
     {
-        let mut value = None;
-        read(text, Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
-        value.ok_or_else(|| unread(Self::NAME, Self::SCHEMA.get()))
+        read(&Call { text, tool: Self::DECLARATION, options: &Options::DEFAULT }, None)
     }
 
     /// Reads the arguments of a call from a JSON value.
@@ -92,7 +99,7 @@ pub trait Tool: Param + Sized {
         Self: for<'de> Decode<'de>,
     {
         // By way of text there is one reader, one set of positions and one set of rules.
-        Self::parse(&text_of(&value, Self::NAME, Self::SCHEMA.get())?)
+        Self::parse(&text_of(&value, Self::DECLARATION)?)
     }
 
     /// Reads the arguments of a call from their text, and tells what was read otherwise than it was written.
@@ -121,11 +128,10 @@ pub trait Tool: Param + Sized {
     where
         Self: Decode<'de>,
     {
-        let mut value = None;
-        let (ledger, warnings) =
-            read_with_account(text, options, Self::NAME, Self::SCHEMA.get(), &mut decode_into(&mut value))?;
-        let value = value.ok_or_else(|| unread(Self::NAME, Self::SCHEMA.get()))?;
-        let Ledger { entries: coercions, omitted: omitted_coercions } = ledger;
+        let mut account = Account::default();
+        let call = Call { text, tool: Self::DECLARATION, options };
+        let value = read(&call, Some(&mut account))?;
+        let Account { ledger: Ledger { entries: coercions, omitted: omitted_coercions }, warnings } = account;
         Ok(Parsed { value, coercions, omitted_coercions, warnings })
     }
 }
@@ -142,14 +148,4 @@ pub struct Parsed<T> {
     pub omitted_coercions: usize,
     /// Texts that are valid but look wrong, at most 16. They were not changed.
     pub warnings: Vec<Warning>,
-}
-
-/// What [`read`] calls to decode into `value`: all of reading that depends on the type.
-fn decode_into<'de, T: Decode<'de>>(
-    value: &mut Option<T>,
-) -> impl FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop> {
-    |reader| {
-        *value = Some(T::decode(reader)?);
-        Ok(())
-    }
 }

@@ -22,6 +22,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'__de> _t::Decode<'__de> for Units {
+        #[inline]
         fn decode(
             __reader: &mut _t::Reader<'_, '__de>,
         ) -> ::core::result::Result<Self, _t::Stop> {

@@ -19,6 +19,7 @@ const _: () = {
     where
         '__de: 'a,
     {
+        #[inline]
         fn decode(
             __reader: &mut _t::Reader<'_, '__de>,
         ) -> ::core::result::Result<Self, _t::Stop> {

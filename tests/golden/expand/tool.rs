@@ -1,16 +1,6 @@
 const _: () = {
     use ::toolkit::__private as _t;
-    static __SCHEMA: _t::Schema = _t::Schema::new(
-            _t::Kind::Object(
-                &[
-                    _t::field::<String>(_t::plain("city"))
-                        .described(_t::plain("City name, for example Berlin")),
-                    _t::field::<Units>(_t::plain("units")).optional().aliases(&["unit"]),
-                    _t::field::<u8>(_t::plain("days")).default("3"),
-                    _t::field::<Zone>(_t::plain("zone")).optional(),
-                ],
-            ),
-        )
+    static __SCHEMA: _t::Schema = _t::Schema::new(_t::Kind::Object(&__DESCRIBED))
         .named(
             "GetWeather",
             ::core::concat!(
@@ -19,6 +9,13 @@ const _: () = {
             ),
         )
         .described(_t::plain("Current weather and forecast for a city."));
+    static __DESCRIBED: [_t::Field; 4] = [
+        _t::field::<String>("city", "City name, for example Berlin"),
+        _t::field::<Units>("units", "").optional().aliases(&["unit"]),
+        _t::field::<u8>("days", "").default("3"),
+        _t::field::<Zone>("zone", "").optional(),
+    ];
+    static __FIELDS: [_t::Field; 4] = _t::undescribed(&__DESCRIBED);
     const _: () = ::core::assert!(
         _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative
         : false, magnitude : 3 }), "the default of `days` is not a value of its type"
@@ -29,29 +26,41 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'__de> _t::Decode<'__de> for GetWeather {
+        #[inline]
         fn decode(
             __reader: &mut _t::Reader<'_, '__de>,
         ) -> ::core::result::Result<Self, _t::Stop> {
-            let mut __0 = ::core::option::Option::None;
+            let mut __0 = _t::absent();
             let mut __1 = ::core::option::Option::None;
             let mut __2 = ::core::option::Option::None;
             let mut __3 = ::core::option::Option::None;
-            let mut __object = _t::ObjectReader::new(__reader, &__SCHEMA)?;
-            while let ::core::option::Option::Some(__index) = __object.next(__reader)? {
+            let mut __object = _t::ObjectReader::new(&__FIELDS);
+            while let ::core::option::Option::Some(__index) = __object.next(__reader) {
                 match __index {
-                    0 => _t::fill(__reader, &mut __0),
-                    1 => _t::fill(__reader, &mut __1),
-                    2 => _t::fill(__reader, &mut __2),
-                    _ => _t::fill(__reader, &mut __3),
-                }?;
+                    0 => __object.fill(__reader, &mut __0),
+                    1 => __object.fill(__reader, &mut __1),
+                    2 => __object.fill(__reader, &mut __2),
+                    _ => __object.fill(__reader, &mut __3),
+                }
             }
-            ::core::result::Result::Ok(Self {
-                city: _t::take(__0)?,
-                units: _t::take_or_default(__1),
-                days: _t::take_or_literal(__2, "3")?,
-                zone: _t::take_or(__3, || (clock::zone)()),
-                internal: ::core::default::Default::default(),
-            })
+            match (__object.is_complete(), __0, __1, _t::or_literal(__2, "3"), __3) {
+                (
+                    true,
+                    ::core::option::Option::Some(__0),
+                    __1,
+                    ::core::option::Option::Some(__2),
+                    __3,
+                ) => {
+                    ::core::result::Result::Ok(Self {
+                        city: __0,
+                        units: _t::or_default(__1),
+                        days: __2,
+                        zone: _t::or_else(__3, || (clock::zone)()),
+                        internal: ::core::default::Default::default(),
+                    })
+                }
+                _ => ::core::result::Result::Err(_t::Stop),
+            }
         }
     }
     #[automatically_derived]
@@ -64,5 +73,6 @@ const _: () = {
                 .bytes(&__SCHEMA);
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
+        const PARAMETERS: _t::Schema = _t::Schema::new(_t::Kind::Object(&__FIELDS));
     }
 };

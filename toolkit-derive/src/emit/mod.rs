@@ -104,6 +104,7 @@ pub fn implement_decode(container: Container<'_>, body: &TokenStream) -> TokenSt
 /// `fn decode` with `body`, which reads from `__reader`.
 fn decode_function(body: &TokenStream) -> TokenStream {
     quote! {
+        #[inline]
         fn decode(__reader: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> { #body }
     }
 }

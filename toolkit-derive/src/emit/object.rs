@@ -1,27 +1,40 @@
 //! Structs: a table of fields, and one slot for each.
 
 use super::{Schema, aliases, decode_function, described, schema_text};
-use crate::literal::{Literal, Scalar};
-use crate::model::{Absence, Model, Object, Property};
+use crate::literal::{self, Scalar};
+use crate::model::{Absence, Model, Object, Property, Text};
 use crate::name::plain;
 use crate::span::at;
 use crate::ty::Container;
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     let fields = object.properties.iter().map(|property| field(property, model.container));
-    let mut schema =
-        Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Object(&[#(#fields),*]))), &quote!(named));
+    let fields = quote!([#(#fields),*]);
+    let length = Literal::usize_unsuffixed(object.properties.len());
+    let table = |name: &TokenStream, fields| quote!(static #name: [_t::Field; #length] = #fields;);
+    let read = quote!(__FIELDS);
+    // What a tool says of its fields stands in its definition, and need not be in the program a second time.
+    let (published, undescribed) = if model.tool.is_some() {
+        let published = quote!(__DESCRIBED);
+        let undescribed = table(&read, quote!(_t::undescribed(&__DESCRIBED)));
+        (published, Some(undescribed))
+    } else {
+        (read, None)
+    };
+    let node = quote!(_t::Schema::new(_t::Kind::Object(&#published)));
+    let mut schema = Schema::of_type(model, &node, &quote!(named));
+    schema.items.extend([Some(table(&published, fields)), undescribed].into_iter().flatten());
     schema
         .items
         .extend(object.properties.iter().filter_map(|property| literal_check(property, model.container)));
     schema
 }
 
-/// The row of the table: `_t::field::<u8>(_t::plain("days")).default("3")`.
+/// The row of the table: `_t::field::<u8>("days", "Days to forecast.").default("3")`.
 fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let Property { name, ty, .. } = property;
     let optional = match &property.absence {
@@ -32,23 +45,34 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
             Some(quote!(.default(#json)))
         }
     };
-    let described = described(property.description.as_ref(), container);
     let aliases = aliases(&property.aliases);
     let ty_outside = container.outside(ty);
+    let is_plain = |text: &str| literal::escape(text) == text;
+    let description = match &property.description {
+        None => Some(""),
+        Some(Text::Known(text)) if is_plain(text) => Some(text.as_str()),
+        Some(_) => None,
+    };
     // At the type, so that the compiler points there if it is no parameter.
-    let node = quote_spanned!(at(ty.span())=> _t::field::<#ty_outside>);
-    let name = schema_text(name);
-    quote!(#node(#name) #described #optional #aliases)
+    let row = if let Some(description) = description.filter(|_| is_plain(name)) {
+        quote_spanned!(at(ty.span())=> _t::field::<#ty_outside>(#name, #description))
+    } else {
+        let node = quote_spanned!(at(ty.span())=> _t::field_of_text::<#ty_outside>);
+        let described = described(property.description.as_ref(), container);
+        let name = schema_text(name);
+        quote!(#node(#name) #described)
+    };
+    quote!(#row #optional #aliases)
 }
 
 /// An assertion that a literal default is a value of its field.
 fn literal_check(property: &Property<'_>, container: Container<'_>) -> Option<TokenStream> {
-    let Absence::Literal(Literal { value, span }) = &property.absence else { return None };
+    let Absence::Literal(literal::Literal { value, span }) = &property.absence else { return None };
     let value = match value {
         Scalar::Text(text) => quote!(Text(#text)),
         Scalar::Integer { negative, magnitude } => {
             // Without the suffix, which is of no use to a reader.
-            let magnitude = proc_macro2::Literal::u128_unsuffixed(*magnitude);
+            let magnitude = Literal::u128_unsuffixed(*magnitude);
             quote!(Integer { negative: #negative, magnitude: #magnitude })
         }
         Scalar::Float(value) => quote!(Float(#value)),
@@ -61,13 +85,8 @@ fn literal_check(property: &Property<'_>, container: Container<'_>) -> Option<To
     })
 }
 
+/// A loop that fills a slot for each property, and then the struct if all that must be there is.
 pub fn decode(object: &Object<'_>) -> TokenStream {
-    let read = read(&object.properties);
-    let taken = object.properties.iter().enumerate().map(|(index, property)| {
-        let ident = property.ident;
-        let value = taken(index, property);
-        quote!(#ident: #value)
-    });
     let skipped = object.skipped.iter().map(|skipped| {
         let ident = skipped.ident;
         let value = if let Some(path) = &skipped.function {
@@ -77,62 +96,90 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
         };
         quote!(#ident: #value)
     });
+    let slots: Vec<Slot> = object.properties.iter().enumerate().map(Slot::new).collect();
+    let (starts, fills) = (slots.iter().map(|slot| &slot.start), slots.iter().map(|slot| &slot.fill));
+    let (ends, patterns) = (slots.iter().map(|slot| &slot.end), slots.iter().map(|slot| &slot.pattern));
+    let values = slots.iter().map(|slot| &slot.value);
+    let fills: Vec<&TokenStream> = fills.collect();
+    let (index, fill) = match fills.as_slice() {
+        [] => {
+            return decode_function(&quote! {
+                _t::empty_object(__reader)?;
+                ::core::result::Result::Ok(Self { #(#skipped,)* })
+            });
+        }
+        [only] => (quote!(_), quote!(#only;)),
+        [first @ .., last] => {
+            let indices = (0..first.len()).map(Index::from);
+            (quote!(__index), quote!(match __index { #(#indices => #first,)* _ => #last }))
+        }
+    };
     decode_function(&quote! {
-        #read
-        ::core::result::Result::Ok(Self { #(#taken,)* #(#skipped,)* })
+        #(#starts)*
+        let mut __object = _t::ObjectReader::new(&__FIELDS);
+        while let ::core::option::Option::Some(#index) = __object.next(__reader) {
+            #fill
+        }
+        match (__object.is_complete(), #(#ends),*) {
+            (true, #(#patterns),*) => ::core::result::Result::Ok(Self { #(#values,)* #(#skipped,)* }),
+            _ => ::core::result::Result::Err(_t::Stop),
+        }
     })
 }
 
-/// The slot of a property, at the token whose fault it is if the compiler has something to say.
-fn slot(index: usize, span: Span) -> Ident {
-    Ident::new(&format!("__{index}"), at(span))
+/// A property on its way into the struct. Its tokens are where the fault is if the compiler has something to say.
+struct Slot {
+    /// Declares the slot.
+    start: TokenStream,
+    /// Reads a value into it.
+    fill: TokenStream,
+    /// What is in it in the end, or stands for it.
+    end: TokenStream,
+    /// The value in that.
+    pattern: TokenStream,
+    /// The field of the struct.
+    value: TokenStream,
 }
 
-/// Fills the slots, or makes sure that there is nothing to fill them with.
-fn read(properties: &[Property<'_>]) -> TokenStream {
-    let fills = properties.iter().enumerate().map(|(index, property)| {
-        let span = property.ty.span();
-        let slot = slot(index, span);
-        quote_spanned!(at(span)=> _t::fill(__reader, &mut #slot))
-    });
-    let fills: Vec<TokenStream> = fills.collect();
-    let (index, fill) = match fills.as_slice() {
-        [] => return quote!(_t::empty_object(__reader, &__SCHEMA)?;),
-        [only] => (quote!(_), quote!(#only?;)),
-        [first @ .., last] => {
-            let indices = (0..first.len()).map(Index::from);
-            (quote!(__index), quote!(match __index { #(#indices => #first,)* _ => #last }?;))
-        }
-    };
-    let slots = (0..properties.len()).map(|index| slot(index, Span::call_site()));
-    quote! {
-        #(let mut #slots = ::core::option::Option::None;)*
-        let mut __object = _t::ObjectReader::new(__reader, &__SCHEMA)?;
-        while let ::core::option::Option::Some(#index) = __object.next(__reader)? {
-            #fill
-        }
-    }
-}
-
-/// The value in the slot of a property, or what stands for it.
-fn taken(index: usize, property: &Property<'_>) -> TokenStream {
-    let span = match &property.absence {
-        Absence::OfType | Absence::Literal(_) => property.ty.span(),
-        Absence::Trait(span) => *span,
-        Absence::Function(path) => path.span(),
-    };
-    let slot = slot(index, span);
-    match &property.absence {
-        Absence::OfType => quote_spanned!(at(span)=> _t::take(#slot)?),
-        Absence::Trait(_) => quote_spanned!(at(span)=> _t::take_or_default(#slot)),
-        Absence::Literal(literal) => {
-            let json = literal.value.json();
-            if let Scalar::Text(text) = &literal.value {
-                quote_spanned!(at(span)=> _t::take_or_text(#slot, #text, #json)?)
-            } else {
-                quote_spanned!(at(span)=> _t::take_or_literal(#slot, #json)?)
+impl Slot {
+    fn new((index, property): (usize, &Property<'_>)) -> Self {
+        let (ident, ty) = (property.ident, property.ty);
+        let name = format!("__{index}");
+        let at_type = at(ty.span());
+        let slot = Ident::new(&name, at_type);
+        let some = quote!(::core::option::Option::Some(#slot));
+        let none = quote!(::core::option::Option::None);
+        let (start, end, pattern, value) = match &property.absence {
+            Absence::OfType => {
+                let absent = quote_spanned!(at_type=> _t::absent());
+                (absent, quote!(#slot), some, quote!(#slot))
             }
+            Absence::Literal(literal) => {
+                let json = literal.value.json();
+                let end = if let Scalar::Text(text) = &literal.value {
+                    quote_spanned!(at_type=> _t::or_text(#slot, #text, #json))
+                } else {
+                    quote_spanned!(at_type=> _t::or_literal(#slot, #json))
+                };
+                (none, end, some, quote!(#slot))
+            }
+            Absence::Trait(span) => {
+                let slot = Ident::new(&name, at(*span));
+                let value = quote_spanned!(slot.span()=> _t::or_default(#slot));
+                (none, quote!(#slot), quote!(#slot), value)
+            }
+            Absence::Function(path) => {
+                let slot = Ident::new(&name, at(path.span()));
+                let value = quote_spanned!(slot.span()=> _t::or_else(#slot, || (#path)()));
+                (none, quote!(#slot), quote!(#slot), value)
+            }
+        };
+        Self {
+            start: quote!(let mut #slot = #start;),
+            fill: quote_spanned!(at_type=> __object.fill(__reader, &mut #slot)),
+            end,
+            pattern,
+            value: quote!(#ident: #value),
         }
-        Absence::Function(path) => quote_spanned!(at(span)=> _t::take_or(#slot, || (#path)())),
     }
 }

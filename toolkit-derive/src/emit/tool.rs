@@ -30,5 +30,6 @@ pub fn constants(Tool { name, description }: &Tool, container: Container<'_>) ->
             const TEXT: [::core::primitive::u8; RENDERED.length()] = RENDERED.bytes(&__SCHEMA);
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
+        const PARAMETERS: _t::Schema = _t::Schema::new(_t::Kind::Object(&__FIELDS));
     }
 }

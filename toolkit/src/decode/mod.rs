@@ -12,11 +12,9 @@ mod reader;
 pub(crate) mod scalar;
 mod scan;
 
-pub use object::{
-    ObjectReader, empty_object, fill, member, take, take_or, take_or_default, take_or_literal, take_or_text,
-};
+pub use object::{ObjectReader, absent, empty_object, member, or_default, or_else, or_literal, or_text};
 pub use reader::Reader;
-pub(crate) use reader::UNESCAPED;
+pub(crate) use reader::{Refusal, UNESCAPED};
 
 /// The first look met something that the second has to see.
 ///

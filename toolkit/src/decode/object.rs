@@ -13,37 +13,54 @@ pub struct ObjectReader {
     fields: &'static [Field],
     /// The field whose key is expected: models write them in the order of the schema.
     expected: usize,
+    /// The first 64 fields, a bit each: whether there has been the key.
+    seen: u64,
+    /// The first of the other fields behind all whose keys there have been.
+    frontier: usize,
     state: State,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// Before the first key.
-    Start(Next),
+    /// Before the object.
+    Before,
     /// At or behind a value.
     Within,
+    /// Behind the object.
+    Complete,
+    /// Something was met that is for the second look.
+    Stopped,
 }
 
 impl ObjectReader {
-    /// Goes into an object of `schema`.
-    pub fn new(reader: &mut Reader<'_, '_>, schema: &'static Schema) -> Result<Self, Stop> {
-        let Kind::Object(fields) = schema.kind else { return Err(Stop) };
-        let next = reader.open(b'{', b'}')?;
-        Ok(Self { fields, expected: 0, state: State::Start(next) })
+    /// Before an object with `fields`.
+    #[inline]
+    pub const fn new(fields: &'static [Field]) -> Self {
+        Self { fields, expected: 0, frontier: 0, seen: 0, state: State::Before }
     }
 
-    /// Goes to the next value and returns the index of its field, or leaves the object.
+    /// Goes into the object or to its next value, and returns the index of its field. There is none when the object is
+    /// [complete](Self::is_complete) or the first look at its end.
     ///
     /// The caller has read the value of the field before.
-    pub fn next(&mut self, reader: &mut Reader<'_, '_>) -> Result<Option<usize>, Stop> {
+    pub fn next(&mut self, reader: &mut Reader<'_, '_>) -> Option<usize> {
+        let next = self.step(reader);
+        if !matches!(next, Ok(Some(_))) {
+            self.state = if next.is_ok() { State::Complete } else { State::Stopped };
+        }
+        next.unwrap_or_default()
+    }
+
+    #[inline]
+    fn step(&mut self, reader: &mut Reader<'_, '_>) -> Result<Option<usize>, Stop> {
         let next = match self.state {
-            State::Start(next) => next,
+            State::Before => reader.open(b'{', b'}')?,
             State::Within => reader.lexer.after_element(b'}')?,
+            State::Complete | State::Stopped => return Err(Stop),
         };
         self.state = State::Within;
         if next == Next::End {
-            reader.close();
-            return Ok(None);
+            return reader.close().map(|()| None);
         }
         if reader.peek() != b'"' {
             return Err(Stop);
@@ -54,70 +71,78 @@ impl ObjectReader {
             Some(field) if field.name.as_str() == key => self.expected,
             _ => self.fields.iter().position(|field| field.name.as_str() == key).ok_or(Stop)?,
         };
+        if self.is_repeated(index, reader) {
+            return Err(Stop);
+        }
         self.expected = index + 1;
         Ok(Some(index))
+    }
+
+    /// Notes the key of a field. A second one is for the second look, and so is one of which it is not known.
+    #[inline]
+    fn is_repeated(&mut self, index: usize, reader: &Reader<'_, '_>) -> bool {
+        if index < 64 {
+            let seen = self.seen;
+            self.seen |= 1 << index;
+            return self.seen == seen;
+        }
+        let is_behind = index < self.frontier;
+        self.frontier = self.frontier.max(index + 1);
+        // What the second look wrote has no key twice.
+        is_behind && !reader.is_normalised()
+    }
+
+    /// Reads the value of a field into its slot.
+    #[inline(never)]
+    pub fn fill<'de, T: Decode<'de>>(&mut self, reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) {
+        match T::decode_field(reader) {
+            Ok(value) => *slot = Some(value),
+            Err(Stop) => self.state = State::Stopped,
+        }
+    }
+
+    /// Whether all of the object has been read.
+    #[inline]
+    pub fn is_complete(&self) -> bool {
+        self.state == State::Complete
     }
 }
 
 /// Reads an object without any keys.
-pub fn empty_object(reader: &mut Reader<'_, '_>, schema: &'static Schema) -> Result<(), Stop> {
-    match ObjectReader::new(reader, schema)?.next(reader)? {
-        None => Ok(()),
-        Some(_) => Err(Stop),
-    }
+pub fn empty_object(reader: &mut Reader<'_, '_>) -> Result<(), Stop> {
+    let mut object = ObjectReader::new(&[]);
+    object.next(reader);
+    if object.is_complete() { Ok(()) } else { Err(Stop) }
 }
 
-/// Reads the value of a field into its slot; a second value for the same field is for the second look.
-#[inline(never)]
-pub fn fill<'de, T: Decode<'de>>(reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) -> Result<(), Stop> {
-    if slot.is_some() {
-        return Err(Stop);
-    }
-    *slot = Some(T::decode_field(reader)?);
-    Ok(())
-}
-
-/// The value of a field without a default.
+/// What a field has that is not there, if its type says.
 #[inline]
-pub fn take<'de, T: Decode<'de>>(slot: Option<T>) -> Result<T, Stop> {
-    match slot {
-        Some(value) => Ok(value),
-        None => T::absent().ok_or(Stop),
-    }
+pub fn absent<'de, T: Decode<'de>>() -> Option<T> {
+    T::absent()
 }
 
 /// The value of a field whose default is that of its type.
 #[inline]
-pub fn take_or_default<T: Default>(slot: Option<T>) -> T {
+pub fn or_default<T: Default>(slot: Option<T>) -> T {
     slot.unwrap_or_default()
 }
 
 /// The value of a field whose default is computed.
 #[inline]
-pub fn take_or<T>(slot: Option<T>, default: impl FnOnce() -> T) -> T {
+pub fn or_else<T>(slot: Option<T>, default: impl FnOnce() -> T) -> T {
     slot.unwrap_or_else(default)
 }
 
 /// The value of a field whose default is a literal, here as JSON text.
 #[inline]
-pub fn take_or_literal<'de, T: Decode<'de>>(slot: Option<T>, default: &'static str) -> Result<T, Stop> {
-    match slot {
-        Some(value) => Ok(value),
-        None => T::decode_field(&mut Reader::new(default)),
-    }
+pub fn or_literal<'de, T: Decode<'de>>(slot: Option<T>, default: &'static str) -> Option<T> {
+    slot.or_else(|| T::decode_field(&mut Reader::new(default)).ok())
 }
 
 /// The value of a field whose default is a literal text, here also as JSON text.
 #[inline]
-pub fn take_or_text<'de, T: Decode<'de>>(
-    slot: Option<T>,
-    default: &'static str,
-    json: &'static str,
-) -> Result<T, Stop> {
-    match slot {
-        Some(value) => Ok(value),
-        None => T::decode_field(&mut Reader::literal(json, default)),
-    }
+pub fn or_text<'de, T: Decode<'de>>(slot: Option<T>, default: &'static str, json: &'static str) -> Option<T> {
+    slot.or_else(|| T::decode_field(&mut Reader::literal(json, default)).ok())
 }
 
 /// Reads a text of an enum and returns the member's index.

@@ -56,9 +56,9 @@ impl<'t, 'de> Reader<'t, 'de> {
         Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Other(original), refusal: None }
     }
 
-    /// Stops unless the text is at its end.
-    pub(crate) fn end(&mut self) -> Result<(), Stop> {
-        self.lexer.end()
+    /// Whether the text is what the second look made of the model's.
+    pub(super) fn is_normalised(&self) -> bool {
+        matches!(self.origin, Origin::Other(_))
     }
 
     /// The first byte of the next value; 0 at the end.
@@ -199,8 +199,7 @@ impl<'t, 'de> Reader<'t, 'de> {
             element(self)?;
             next = self.lexer.after_element(b']')?;
         }
-        self.close();
-        Ok(())
+        self.close()
     }
 
     /// Reads an object whose keys are data: `entry` is called at each value, with its key.
@@ -214,8 +213,7 @@ impl<'t, 'de> Reader<'t, 'de> {
             entry(self, key)?;
             next = self.lexer.after_element(b'}')?;
         }
-        self.close();
-        Ok(())
+        self.close()
     }
 
     #[inline]
@@ -227,8 +225,10 @@ impl<'t, 'de> Reader<'t, 'de> {
         Ok(self.lexer.open(close))
     }
 
+    /// Leaves an array or object. The text must end with the outermost one.
     #[inline]
-    pub(super) fn close(&mut self) {
+    pub(super) fn close(&mut self) -> Result<(), Stop> {
         self.depth -= 1;
+        if self.depth == 0 { self.lexer.end() } else { Ok(()) }
     }
 }

@@ -92,19 +92,17 @@ pub(crate) fn nearest<'n>(wrong: &str, names: impl Iterator<Item = &'n str>) -> 
         return None;
     }
     let wrong = wrong.to_ascii_lowercase();
-    let mut near: Vec<_> = names
-        .filter(|name| name.len() <= LIMIT)
-        .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_ascii_lowercase()), name))
-        .filter(|(distance, name)| {
-            *distance <= 1.max(wrong.len().max(name.len()) / 3) && *distance < name.len()
-        })
-        .collect();
-    near.sort_by_key(|(distance, _)| *distance);
-    match near[..] {
-        [(distance, _), (other, _), ..] if distance == other => None,
-        [(_, name), ..] => Some(name),
-        [] => None,
+    let mut nearest = None;
+    let mut least = usize::MAX;
+    for name in names.filter(|name| name.len() <= LIMIT) {
+        let distance = strsim::damerau_levenshtein(&wrong, &name.to_ascii_lowercase());
+        let is_near = distance <= 1.max(wrong.len().max(name.len()) / 3) && distance < name.len();
+        if is_near && distance <= least {
+            nearest = (distance < least).then_some(name);
+            least = distance;
+        }
     }
+    nearest
 }
 
 /// A value of the schema with nothing in it that is not required.

@@ -3,9 +3,10 @@
 pub(crate) mod describe;
 mod signature;
 
+use crate::declaration::Declaration;
 use crate::issue::{Code, Issue, JsonType, Received};
 use crate::pointer::{Quoted, cut, is_invisible};
-use crate::schema::{Kind, Schema};
+use crate::schema::Kind;
 use describe::nearest;
 use signature::signature;
 use std::fmt::Write;
@@ -22,9 +23,9 @@ const ISSUE_LENGTH: usize = 400;
 const CLOSING: &str = "The tool did not run. Call it again with corrected arguments.";
 
 /// The message about `issues`, and `omitted` more, of a call of `tool`.
-pub(crate) fn message(tool: &str, schema: &'static Schema, issues: &[Issue], omitted: usize) -> String {
+pub(crate) fn message(tool: &'static Declaration, issues: &[Issue], omitted: usize) -> String {
     const ROOM_FOR_COUNT: usize = 48;
-    let mut text = format!("Invalid arguments for {}:\n", cut(tool, 64));
+    let mut text = format!("Invalid arguments for {}:\n", cut(tool.name, 64));
     let mut shown = 0;
     let mut allowed = None;
     for issue in issues.iter().take(SHOWN) {
@@ -44,7 +45,7 @@ pub(crate) fn message(tool: &str, schema: &'static Schema, issues: &[Issue], omi
     if more > 0 {
         _ = writeln!(text, "- and {more} more");
     }
-    if let Some(signature) = failing_signature(tool, schema, issues)
+    if let Some(signature) = failing_signature(tool, issues)
         && text.len() + signature.len() + CLOSING.len() < LENGTH
     {
         text.push_str(&signature);
@@ -54,8 +55,8 @@ pub(crate) fn message(tool: &str, schema: &'static Schema, issues: &[Issue], omi
 }
 
 /// The parameters that the issues are about, if they are about some.
-fn failing_signature(tool: &str, schema: &'static Schema, issues: &[Issue]) -> Option<String> {
-    let Kind::Object(fields) = schema.kind else { return None };
+fn failing_signature(tool: &'static Declaration, issues: &[Issue]) -> Option<String> {
+    let Kind::Object(fields) = tool.schema.kind else { return None };
     let failing: Vec<&str> = issues
         .iter()
         .filter_map(|issue| issue.path.first_key())
@@ -64,7 +65,7 @@ fn failing_signature(tool: &str, schema: &'static Schema, issues: &[Issue]) -> O
             names().find(|name| *name == key).or_else(|| nearest(key, names()))
         })
         .collect();
-    let signature = signature(tool, fields, |field| failing.contains(&field.name.as_str()));
+    let signature = signature(tool.name, fields, |field| failing.contains(&field.name.as_str()));
     (!failing.is_empty()).then(|| format!("Parameters: {signature}\n"))
 }
 

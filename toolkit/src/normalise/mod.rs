@@ -11,6 +11,7 @@ mod object;
 mod root;
 mod scalar;
 
+use crate::declaration::Declaration;
 use crate::decode::fault::FaultKind;
 use crate::decode::lexer::DEPTH_LIMIT;
 use crate::issue::{Code, Issue, Rule};
@@ -44,6 +45,7 @@ pub(crate) struct Rejected {
 #[derive(Debug)]
 struct Normaliser {
     mode: Mode,
+    tool: &'static Declaration,
     /// The normalised text so far. Once there is an issue it no longer matters.
     output: String,
     ledger: Ledger,
@@ -66,9 +68,10 @@ enum Place {
 }
 
 impl Normaliser {
-    fn new(mode: Mode) -> Self {
+    fn new(mode: Mode, tool: &'static Declaration) -> Self {
         Self {
             mode,
+            tool,
             output: String::new(),
             ledger: Ledger::default(),
             issues: Vec::new(),

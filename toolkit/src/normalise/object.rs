@@ -8,7 +8,6 @@ use crate::message::describe::{allowed, expected};
 use crate::pointer::{Path, Quoted};
 use crate::schema::{Field, Kind, Schema};
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 /// The unknown keys of one object that are reported; further ones are counted.
 const UNKNOWN_LIMIT: usize = 16;
@@ -89,11 +88,11 @@ impl Normaliser {
                     if self.field(entry.json, &fields[index], path, separator) {
                         separator = ",";
                     }
-                    self.rank(start, index);
+                    self.rank(before, start, index);
                 }
                 Meaning::Contradiction(index) => {
                     self.contradiction(&Path::Key(path, &entry.key));
-                    self.rank(start, index);
+                    self.rank(before, start, index);
                 }
                 Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown => {}
             }
@@ -103,18 +102,20 @@ impl Normaliser {
             if field.required && !given[index] {
                 let start = self.issues.len();
                 self.missing(field, path);
-                self.rank(start, index);
+                self.rank(before, start, index);
             }
         }
         self.unknown(&entries, fields, &given, path);
-        self.issues[before..].sort_by_key(|issue| issue.rank);
     }
 
-    /// Gives the issues since `start` the place of a field among those of its object.
-    fn rank(&mut self, start: usize, rank: usize) {
+    /// Gives the issues since `start` the place of a field among those of its object, which are those since `object`.
+    fn rank(&mut self, object: usize, start: usize, rank: usize) {
         for issue in &mut self.issues[start..] {
             issue.rank = rank;
         }
+        let place = object + self.issues[object..start].partition_point(|issue| issue.rank <= rank);
+        let count = self.issues.len() - start;
+        self.issues[place..].rotate_right(count);
     }
 
     /// Finds out what each key means: first those that are written as they should be.
@@ -196,15 +197,19 @@ impl Normaliser {
 
     fn missing(&mut self, field: &'static Field, path: &Path<'_>) {
         let schema = field.schema();
+        let tool = self.tool;
         self.report(|| {
             let issue = Issue::new(Path::Key(path, field.name.as_str()).pointer(), Code::Missing);
-            let description = field.description.or(schema.description).map(|text| text.to_string());
+            let own = match path {
+                Path::Root => tool.description(field),
+                _ => field.description.map(|text| text.to_string()),
+            };
+            let description = own.or_else(|| schema.description.map(|text| text.to_string()));
             issue.expected(expected(schema)).note(description)
         });
     }
 
     fn unknown(&mut self, entries: &[Entry<'_>], fields: &'static [Field], given: &[bool], path: &Path<'_>) {
-        let start = self.issues.len();
         let mut count = 0;
         for entry in entries {
             if !matches!(entry.meaning, Meaning::Unknown | Meaning::Rival(_)) {
@@ -235,26 +240,25 @@ impl Normaliser {
                 issue.expected(allowed(fields)).suggestion(suggestion).note(note)
             });
         }
-        self.rank(start, usize::MAX);
     }
 
     /// An object whose keys are data.
     pub(super) fn map(&mut self, json: &str, values: &'static Schema, path: &Path<'_>) {
-        let mut known: HashMap<Cow<'_, str>, Known<'_>> = HashMap::new();
+        let entries: Vec<_> = json::entries(json).collect();
         self.output.push('{');
         let mut separator = "";
-        for (key, json) in json::entries(json) {
-            let path = Path::Key(path, &key);
-            match known.entry(key.clone()).or_default().meet(json) {
+        for ((key, json), encounter) in entries.iter().zip(encounters(&entries)) {
+            let path = Path::Key(path, key);
+            match encounter {
                 Encounter::First => {
                     self.output.push_str(separator);
                     separator = ",";
-                    self.output.push_str(&json::quote(&key));
+                    self.output.push_str(&json::quote(key));
                     self.output.push(':');
                     self.value(json, values, &path, Place::Other);
                 }
                 Encounter::Equal if self.is_lossless() => {
-                    let quoted = json::quote(&key);
+                    let quoted = json::quote(key);
                     self.ledger.add(&path, Rule::DuplicateKey, &quoted, &quoted);
                 }
                 Encounter::Equal | Encounter::Different => self.contradiction(&path),
@@ -262,6 +266,20 @@ impl Normaliser {
         }
         self.output.push('}');
     }
+}
+
+/// How each value compares with the first one under its key.
+fn encounters(entries: &[(Cow<'_, str>, &str)]) -> Vec<Encounter> {
+    let mut encounters = vec![Encounter::First; entries.len()];
+    let (mut key, mut known) = ("", Known::Nothing);
+    for index in json::by_key(entries) {
+        let (next, json) = &entries[index];
+        if next != key {
+            (key, known) = (next, Known::Nothing);
+        }
+        encounters[index] = known.meet(json);
+    }
+    encounters
 }
 
 /// The field that a key means by an alias, or by being its name in another case or with other separators.

@@ -2,12 +2,13 @@
 
 use super::object::is_meant;
 use super::{Normalised, Normaliser, Place, Rejected, json};
+use crate::declaration::Declaration;
 use crate::decode::fault::{Fault, FaultKind, line_and_column};
 use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::example;
 use crate::options::Mode;
 use crate::pointer::Path;
-use crate::schema::{Field, Kind, Schema};
+use crate::schema::{Field, Kind};
 
 /// How often arguments are taken out of a string or an envelope.
 const LAYER_LIMIT: usize = 3;
@@ -16,14 +17,9 @@ const LAYER_LIMIT: usize = 3;
 const ENVELOPES: [&str; 5] = ["arguments", "parameters", "params", "args", "input"];
 
 /// Finds the reading of `text` as arguments of `tool`.
-pub(crate) fn normalise(
-    text: &str,
-    schema: &'static Schema,
-    tool: &str,
-    mode: Mode,
-) -> Result<Normalised, Rejected> {
-    let mut normaliser = Normaliser::new(mode);
-    normaliser.arguments(text, schema, tool, LAYER_LIMIT);
+pub(crate) fn normalise(text: &str, tool: &'static Declaration, mode: Mode) -> Result<Normalised, Rejected> {
+    let mut normaliser = Normaliser::new(mode, tool);
+    normaliser.arguments(text, LAYER_LIMIT);
     let Normaliser { output, ledger, issues, omitted, .. } = normaliser;
     if issues.is_empty() && omitted == 0 {
         Ok(Normalised { text: output, ledger })
@@ -33,44 +29,50 @@ pub(crate) fn normalise(
 }
 
 impl Normaliser {
-    fn arguments(&mut self, text: &str, schema: &'static Schema, tool: &str, layers: usize) {
+    fn arguments(&mut self, text: &str, layers: usize) {
         if self.is_lossless() && text.trim_ascii().is_empty() {
-            return self.empty(text, schema);
+            return self.empty(text);
         }
         let json = match json::parse(text) {
             Ok(json) => json,
             Err(fault) => return self.report(|| syntax_issue(text, fault)),
         };
         match json.as_bytes().first() {
-            Some(b'{') => self.enveloped(json, schema, tool, layers),
-            Some(b'n') if self.is_lossless() => self.empty(json, schema),
+            Some(b'{') => self.enveloped(json, layers),
+            Some(b'n') if self.is_lossless() => self.empty(json),
             Some(b'"') if self.is_lossless() => {
                 let inner = json::unquote(json);
                 let start = inner.trim_ascii();
                 if start.is_empty() {
-                    self.empty(json, schema);
+                    self.empty(json);
                 } else if layers > 0 && (start.starts_with('{') || json::parse(start).is_ok_and(is_string)) {
                     self.coerce_with(json, &Path::Root, Rule::TextArguments, |this| {
-                        this.arguments(&inner, schema, tool, layers - 1);
+                        this.arguments(&inner, layers - 1);
                         true
                     });
                 } else {
-                    self.not_an_object(json, schema);
+                    self.not_an_object(json);
                 }
             }
-            _ => self.not_an_object(json, schema),
+            _ => self.not_an_object(json),
         }
     }
 
+    /// The object of the arguments itself.
+    fn root(&mut self, json: &str) {
+        self.value(json, &self.tool.schema, &Path::Root, Place::Other);
+    }
+
     /// No arguments: those of a call that has none to give.
-    fn empty(&mut self, text: &str, schema: &'static Schema) {
+    fn empty(&mut self, text: &str) {
         self.coerce_with(text, &Path::Root, Rule::EmptyArguments, |this| {
-            this.value("{}", schema, &Path::Root, Place::Other);
+            this.root("{}");
             true
         });
     }
 
-    fn not_an_object(&mut self, json: &str, schema: &'static Schema) {
+    fn not_an_object(&mut self, json: &str) {
+        let schema = &self.tool.schema;
         let note = json.starts_with("[{").then(|| "make one call for each object".to_owned());
         self.report(|| {
             let issue = Issue::new(Path::Root.pointer(), Code::Type).received(json).note(note);
@@ -79,27 +81,26 @@ impl Normaliser {
     }
 
     /// The arguments, or an envelope that holds them, if only that reading has no issue.
-    fn enveloped(&mut self, json: &str, schema: &'static Schema, tool: &str, layers: usize) {
-        let envelope =
-            self.is_lossless().then(|| envelope(json, schema, tool)).flatten().filter(|_| layers > 0);
+    fn enveloped(&mut self, json: &str, layers: usize) {
+        let envelope = self.is_lossless().then(|| envelope(json, self.tool)).flatten().filter(|_| layers > 0);
         let Some(inner) = envelope else {
-            return self.value(json, schema, &Path::Root, Place::Other);
+            return self.root(json);
         };
-        if self.attempt(|this| this.value(json, schema, &Path::Root, Place::Other)) {
+        if self.attempt(|this| this.root(json)) {
             return;
         }
         let is_envelope = self.coerce_with(json, &Path::Root, Rule::Envelope, |this| {
-            this.attempt(|this| this.arguments(inner, schema, tool, layers - 1))
+            this.attempt(|this| this.arguments(inner, layers - 1))
         });
         if !is_envelope {
-            self.value(json, schema, &Path::Root, Place::Other);
+            self.root(json);
         }
     }
 }
 
 /// The value in an envelope: under the only key, or beside the name of the tool.
-fn envelope<'t>(json: &'t str, schema: &'static Schema, tool: &str) -> Option<&'t str> {
-    let fields: &[Field] = match schema.kind {
+fn envelope<'t>(json: &'t str, tool: &Declaration) -> Option<&'t str> {
+    let fields: &[Field] = match tool.schema.kind {
         Kind::Object(fields) => fields,
         _ => return None,
     };
@@ -110,7 +111,7 @@ fn envelope<'t>(json: &'t str, schema: &'static Schema, tool: &str) -> Option<&'
         }
         if is_envelope(&key, value) && arguments.is_none() {
             arguments = Some(value);
-        } else if key != "name" || !is_string(value) || json::unquote(value) != tool {
+        } else if key != "name" || !is_string(value) || json::unquote(value) != tool.name {
             return None;
         }
     }

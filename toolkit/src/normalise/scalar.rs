@@ -9,6 +9,7 @@ use crate::issue::{Code, Issue, JsonType, Rule};
 use crate::message::describe::{bounds, expected};
 use crate::pointer::Path;
 use crate::schema::{Holding, IntegerRange, Member, Precision, Schema};
+use crate::types::value::is_exact;
 
 impl Normaliser {
     pub(super) fn boolean(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
@@ -142,7 +143,7 @@ impl Normaliser {
         match JsonType::of(json) {
             JsonType::Object => self.within(path, |this| this.map(json, schema, path)),
             JsonType::Array => self.within(path, |this| this.items(json, schema, path)),
-            JsonType::Number if crate::types::value::exact_number(json).is_none() => {
+            JsonType::Number if !is_exact(json) => {
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
                     issue.expected("must be a number that fits 64 bits".to_owned())

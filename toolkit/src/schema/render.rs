@@ -63,42 +63,36 @@ pub(crate) fn to_string(root: &'static Schema) -> String {
 /// Renders `root` into what room `bytes` has, and returns the length of the whole.
 const fn render(root: &'static Schema, bytes: &mut [u8]) -> usize {
     let plan = Plan::new(root);
-    let mut writer = Writer::new(bytes);
-    writer.root(root, &plan);
-    writer.length
+    Writer::new(bytes).root(root, &plan).length
 }
 
 /// The length of `schema`'s definition in `plan`, for the decision whether to inline it.
 pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan) -> usize {
-    let mut writer = Writer::new(&mut []);
-    writer.open_whole(schema, schema.description, false, plan);
-    writer.raw(b"}");
-    writer.length
+    Writer::new(&mut []).open_whole(schema, schema.description, false, plan).raw(b"}").length
 }
 
 /// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.
 impl Writer<'_> {
-    const fn root(&mut self, root: &'static Schema, plan: &Plan) {
+    const fn root(self, root: &'static Schema, plan: &Plan) -> Self {
         // The description travels beside the schema in every provider's definition; here it would be sent twice.
-        self.open_whole(root, None, false, plan);
+        let mut writer = self.open_whole(root, None, false, plan);
         let mut index = 0;
         let mut has_definitions = false;
         while index < plan.length {
             if plan.is_definition(index) {
-                self.raw(if has_definitions { b"},\"" } else { b",\"$defs\":{\"" });
+                writer = writer.raw(if has_definitions { b"},\"" } else { b",\"$defs\":{\"" });
                 has_definitions = true;
-                self.definition_name(index, plan);
-                self.raw(b"\":");
+                writer = writer.definition_name(index, plan).raw(b"\":");
                 let schema = plan.schema(index);
-                self.open_whole(schema, schema.description, false, plan);
+                writer = writer.open_whole(schema, schema.description, false, plan);
             }
             index += 1;
         }
-        self.raw(if has_definitions { b"}}}" } else { b"}" });
+        writer.raw(if has_definitions { b"}}}" } else { b"}" })
     }
 
     /// A schema in the place of a value: a reference if the plan says so, otherwise the whole.
-    const fn open(&mut self, schema: &'static Schema, description: Option<Text>, plan: &Plan) {
+    const fn open(self, schema: &'static Schema, description: Option<Text>, plan: &Plan) -> Self {
         let nullable = matches!(schema.kind, Kind::Nullable(_));
         let inner = if nullable { schema.non_null() } else { schema };
         let description = if nullable { first(description, schema.description) } else { description };
@@ -109,127 +103,115 @@ impl Writer<'_> {
         }
     }
 
-    const fn open_reference(&mut self, index: usize, description: Option<Text>, nullable: bool, plan: &Plan) {
-        self.raw(b"{");
+    const fn open_reference(
+        self,
+        index: usize,
+        description: Option<Text>,
+        nullable: bool,
+        plan: &Plan,
+    ) -> Self {
+        let mut writer = self.raw(b"{");
         if let Some(text) = description {
-            self.raw(b"\"description\":\"");
-            self.text(text);
-            self.raw(b"\",");
+            writer = writer.raw(b"\"description\":\"").text(text).raw(b"\",");
         }
-        self.raw(if nullable { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
+        writer = writer.raw(if nullable { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
         if index > 0 {
-            self.raw(b"/$defs/");
             let (name, number) = plan.name(index);
-            self.uri(name.as_bytes());
-            self.suffix(number);
+            writer = writer.raw(b"/$defs/").uri(name.as_bytes()).suffix(number);
         }
-        self.raw(if nullable { b"\"},{\"type\":\"null\"}]" } else { b"\"" });
+        writer.raw(if nullable { b"\"},{\"type\":\"null\"}]" } else { b"\"" })
     }
 
-    const fn definition_name(&mut self, index: usize, plan: &Plan) {
+    const fn definition_name(self, index: usize, plan: &Plan) -> Self {
         let (name, number) = plan.name(index);
-        self.raw(name.as_bytes());
-        self.suffix(number);
+        self.raw(name.as_bytes()).suffix(number)
     }
 
     /// What tells apart types of one name. A hyphen is in no name, so the result is none of another type.
-    const fn suffix(&mut self, number: usize) {
-        if number > 1 {
-            self.raw(b"-");
-            self.number(false, number as u128);
-        }
+    const fn suffix(self, number: usize) -> Self {
+        if number > 1 { self.raw(b"-").number(false, number as u128) } else { self }
     }
 
     const fn open_whole(
-        &mut self,
+        self,
         schema: &'static Schema,
         description: Option<Text>,
         nullable: bool,
         plan: &Plan,
-    ) {
-        self.raw(opening(schema.kind, nullable));
+    ) -> Self {
+        let mut writer = self.raw(opening(schema.kind, nullable));
         if let Some(text) = description {
-            self.raw(if matches!(schema.kind, Kind::Any) {
-                b"\"description\":\""
-            } else {
-                b",\"description\":\""
-            });
-            self.text(text);
-            self.raw(b"\"");
+            let key: &[u8] = match schema.kind {
+                Kind::Any => b"\"description\":\"",
+                _ => b",\"description\":\"",
+            };
+            writer = writer.raw(key).text(text).raw(b"\"");
         }
         match schema.kind {
-            Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String(_) | Kind::Nullable(_) => {}
+            Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String(_) | Kind::Nullable(_) => writer,
             Kind::Integer(range) => {
                 if let Some(minimum) = range.published_minimum() {
-                    self.raw(b",\"minimum\":");
-                    self.number(minimum < 0, minimum.unsigned_abs());
+                    writer = writer.raw(b",\"minimum\":").number(minimum < 0, minimum.unsigned_abs());
                 }
                 if let Some(maximum) = range.published_maximum() {
-                    self.raw(b",\"maximum\":");
-                    self.number(false, maximum);
+                    writer = writer.raw(b",\"maximum\":").number(false, maximum);
                 }
+                writer
             }
-            Kind::Enum(members) => self.members(members, nullable),
-            Kind::Array(items) => {
-                self.raw(b",\"items\":");
-                self.open(items.get(), None, plan);
-                self.raw(b"}");
-            }
+            Kind::Enum(members) => writer.members(members, nullable),
+            Kind::Array(items) => writer.raw(b",\"items\":").open(items.get(), None, plan).raw(b"}"),
             Kind::Map(values) => {
-                self.raw(b",\"additionalProperties\":");
-                self.open(values.get(), None, plan);
-                self.raw(b"}");
+                writer.raw(b",\"additionalProperties\":").open(values.get(), None, plan).raw(b"}")
             }
-            Kind::Object(fields) => self.fields(fields, plan),
+            Kind::Object(fields) => writer.fields(fields, plan),
         }
     }
 
-    const fn members(&mut self, members: &'static [Member], nullable: bool) {
-        self.raw(b",\"enum\":[");
+    const fn members(self, members: &'static [Member], nullable: bool) -> Self {
+        let mut writer = self.raw(b",\"enum\":[");
         let mut rest = members;
         while let [member, more @ ..] = rest {
-            self.raw(b"\"");
-            self.text(member.name);
-            self.raw(if more.is_empty() { b"\"" } else { b"\"," });
+            writer = writer.raw(b"\"").text(member.name).raw(if more.is_empty() { b"\"" } else { b"\"," });
             rest = more;
         }
-        self.raw(match (nullable, members.is_empty()) {
+        writer.raw(match (nullable, members.is_empty()) {
             (false, _) => b"]",
             (true, false) => b",null]",
             (true, true) => b"null]",
-        });
+        })
     }
 
-    const fn fields(&mut self, fields: &'static [Field], plan: &Plan) {
+    const fn fields(self, fields: &'static [Field], plan: &Plan) -> Self {
+        let mut writer = self;
         let mut has_properties = false;
         let mut rest = fields;
         while let [field, more @ ..] = rest {
-            self.raw(if has_properties { b"},\"" } else { b",\"properties\":{\"" });
+            writer = writer.raw(if has_properties { b"},\"" } else { b",\"properties\":{\"" });
             has_properties = true;
-            self.text(field.name);
-            self.raw(b"\":");
-            let start = self.length;
-            self.open(field.schema(), field.description, plan);
+            writer = writer.text(field.name).raw(b"\":");
+            let start = writer.length;
+            writer = writer.open(field.schema(), field.description, plan);
             if let Some(json) = field.default {
-                let is_first = self.length == start + 1;
-                self.raw(if is_first { b"\"default\":" } else { b",\"default\":" });
-                self.raw(json.as_bytes());
+                let is_first = writer.length == start + 1;
+                let key: &[u8] = if is_first { b"\"default\":" } else { b",\"default\":" };
+                writer = writer.raw(key).raw(json.as_bytes());
             }
             rest = more;
         }
-        self.raw(if has_properties { b"}}" } else { b",\"properties\":{}" });
+        writer = writer.raw(if has_properties { b"}}" } else { b",\"properties\":{}" });
         let mut has_required = false;
         let mut rest = fields;
         while let [field, more @ ..] = rest {
             if field.required {
-                self.raw(if has_required { b"\",\"" } else { b",\"required\":[\"" });
+                writer = writer.raw(if has_required { b"\",\"" } else { b",\"required\":[\"" });
+                writer = writer.text(field.name);
                 has_required = true;
-                self.text(field.name);
             }
             rest = more;
         }
-        self.raw(if has_required { b"\"]" } else { b",\"required\":[]" });
-        self.raw(b",\"additionalProperties\":false");
+        writer
+            .raw(if has_required { b"\"]" } else { b",\"required\":[]" })
+            .raw(b",\"additionalProperties\":false")
     }
 }
 

@@ -1,7 +1,8 @@
 //! Writing JSON into an array, in a `const fn`.
 //!
 //! This runs in the interpreter of the compiler, for every tool of a program. There, a call costs about as much as
-//! writing twenty bytes, so pieces are written as large as they come.
+//! writing twenty bytes, so pieces are written as large as they come; and the writer goes from hand to hand, because to
+//! take the room out of a borrowed one would be one call more.
 
 use super::text::{Json, Text};
 
@@ -17,7 +18,7 @@ impl<'b> Writer<'b> {
     }
 
     /// Writes `text` as part of a JSON string.
-    pub const fn text(&mut self, text: Text) {
+    pub const fn text(self, text: Text) -> Self {
         match text.json {
             Json::Same => self.raw(text.as_str().as_bytes()),
             Json::Other(json) => self.raw(json.as_bytes()),
@@ -26,22 +27,18 @@ impl<'b> Writer<'b> {
     }
 
     /// Writes a number in decimal digits.
-    pub const fn number(&mut self, is_negative: bool, magnitude: u128) {
-        if is_negative {
-            self.raw(b"-");
-        }
+    pub const fn number(self, is_negative: bool, magnitude: u128) -> Self {
+        let mut writer = if is_negative { self.raw(b"-") } else { self };
         if magnitude >= 10 {
-            self.number(false, magnitude / 10);
+            writer = writer.number(false, magnitude / 10);
         }
-        self.raw(&[b'0' + (magnitude % 10) as u8]);
+        writer.raw(&[b'0' + (magnitude % 10) as u8])
     }
 
     /// Writes `bytes` as they are; by patterns, which need no calls and no checks of bounds.
-    #[expect(clippy::mem_replace_with_default, reason = "`take` is no const fn")]
-    pub const fn raw(&mut self, bytes: &[u8]) {
-        self.length += bytes.len();
+    pub const fn raw(self, bytes: &[u8]) -> Self {
+        let Self { rest: mut target, length } = self;
         let mut source = bytes;
-        let mut target = core::mem::replace(&mut self.rest, &mut []);
         while let &[a, b, c, d, e, f, g, h, ref more @ ..] = source
             && let [to_a, to_b, to_c, to_d, to_e, to_f, to_g, to_h, room @ ..] = target
         {
@@ -63,26 +60,29 @@ impl<'b> Writer<'b> {
             source = more;
             target = room;
         }
-        self.rest = target;
+        Self { rest: target, length: length + bytes.len() }
     }
 
     /// Writes an identifier as part of a URI.
-    pub const fn uri(&mut self, identifier: &[u8]) {
+    pub const fn uri(self, identifier: &[u8]) -> Self {
+        let mut writer = self;
         let mut index = 0;
         while index < identifier.len() {
             let byte = identifier[index];
             if byte.is_ascii() {
-                self.raw(&[byte]);
+                writer = writer.raw(&[byte]);
             } else {
                 const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-                self.raw(&[b'%', DIGITS[(byte >> 4) as usize], DIGITS[(byte & 15) as usize]]);
+                writer = writer.raw(&[b'%', DIGITS[(byte >> 4) as usize], DIGITS[(byte & 15) as usize]]);
             }
             index += 1;
         }
+        writer
     }
 
     /// Writes text with JSON escapes: stretches that need none are written whole.
-    const fn escape(&mut self, text: &[u8]) {
+    const fn escape(self, text: &[u8]) -> Self {
+        let mut writer = self;
         let mut rest = text;
         let mut plain = 0;
         while plain < rest.len() {
@@ -92,22 +92,22 @@ impl<'b> Writer<'b> {
                 continue;
             }
             let (before, from) = rest.split_at(plain);
-            self.raw(before);
-            match byte {
-                b'"' => self.raw(b"\\\""),
-                b'\\' => self.raw(b"\\\\"),
-                b'\n' => self.raw(b"\\n"),
-                b'\r' => self.raw(b"\\r"),
-                b'\t' => self.raw(b"\\t"),
+            writer = writer.raw(before);
+            writer = match byte {
+                b'"' => writer.raw(b"\\\""),
+                b'\\' => writer.raw(b"\\\\"),
+                b'\n' => writer.raw(b"\\n"),
+                b'\r' => writer.raw(b"\\r"),
+                b'\t' => writer.raw(b"\\t"),
                 _ => {
                     const DIGITS: &[u8; 16] = b"0123456789abcdef";
                     let (high, low) = (DIGITS[(byte >> 4) as usize], DIGITS[(byte & 15) as usize]);
-                    self.raw(&[b'\\', b'u', b'0', b'0', high, low]);
+                    writer.raw(&[b'\\', b'u', b'0', b'0', high, low])
                 }
-            }
+            };
             rest = from.split_at(1).1;
             plain = 0;
         }
-        self.raw(rest);
+        writer.raw(rest)
     }
 }

@@ -30,17 +30,27 @@ impl<'de> Decode<'de> for Value {
     }
 }
 
-/// A JSON number, if `serde_json` holds it: an integer must come out digit for digit, which fails beyond 64 bits, unless
-/// its feature `arbitrary_precision` is on.
-pub(crate) fn exact_number(text: &str) -> Option<Number> {
-    let is_integer = is_integer_literal(text);
-    let number = text.parse::<Number>().ok();
-    match number {
-        // No longer than what fits 64 bits in any case.
-        Some(number) if is_integer && text.len() < 19 => Some(number),
-        Some(number) if number.to_string() == text => Some(number),
-        _ if is_integer => None,
-        // Without its feature `float_roundtrip`, `serde_json` does not round correctly.
+/// Whether a `Number` is the text of one, because `serde_json`'s feature `arbitrary_precision` is on: features of other
+/// crates cannot be asked for.
+const NUMBERS_ARE_TEXTS: bool = size_of::<Number>() >= size_of::<String>();
+
+/// Whether a `Value` holds a JSON number as it is: an integer must fit 64 bits, and a float must be one.
+pub(crate) fn is_exact(number: &str) -> bool {
+    let fits = || number.parse::<i64>().is_ok() || number.parse::<u64>().is_ok();
+    NUMBERS_ARE_TEXTS || if is_integer_literal(number) { fits() } else { parse_double(number).is_some() }
+}
+
+/// A JSON number of which [`is_exact`] holds.
+fn exact_number(text: &str) -> Option<Number> {
+    if NUMBERS_ARE_TEXTS {
+        return text.parse().ok();
+    }
+    // Not parsed by `serde_json`, which without its feature `float_roundtrip` does not round correctly.
+    match (text.parse::<i64>(), text.parse::<u64>()) {
+        (Ok(0), Err(_)) => Number::from_f64(-0.0),
+        (Ok(number), _) => Some(number.into()),
+        (_, Ok(number)) => Some(number.into()),
+        _ if is_integer_literal(text) => None,
         _ => Number::from_f64(parse_double(text)?),
     }
 }
