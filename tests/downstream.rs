@@ -28,6 +28,11 @@ fn floats_are_exact_without_features_of_others() {
 }
 
 #[test]
+fn long_numbers_are_kept_if_serde_json_keeps_them() {
+    cargo("run", "arbitrary_precision");
+}
+
+#[test]
 fn every_lint_is_an_error() {
     let has_clippy = command("clippy").arg("--version").output().is_ok_and(|output| output.status.success());
     cargo(if has_clippy { "clippy" } else { "check" }, "strict");
