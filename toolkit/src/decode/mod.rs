@@ -5,6 +5,7 @@
 //! text along the schema graph: it finds every problem, or the one reading in which there is none and what it took to
 //! get there. The first look then reads that.
 
+pub(crate) mod decimal;
 pub(crate) mod fault;
 pub(crate) mod lexer;
 mod object;

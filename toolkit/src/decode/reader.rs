@@ -3,6 +3,8 @@
 use super::Stop;
 use super::lexer::{DEPTH_LIMIT, Lexer, Next};
 use super::scalar::{parse_double, parse_single};
+use crate::schema::Schema;
+use crate::schema::keyword::holds;
 use std::borrow::Cow;
 
 /// Reads JSON text, from which values may borrow for `'de`.
@@ -161,6 +163,18 @@ impl<'t, 'de> Reader<'t, 'de> {
     /// The first value that was refused.
     pub(crate) fn into_refusal(self) -> Option<Refusal> {
         self.refusal
+    }
+
+    /// Reads a value with `read`, and stops if it has not what the keywords of `schema` ask for.
+    pub fn constrained<T>(
+        &mut self,
+        schema: &'static Schema,
+        read: impl FnOnce(&mut Self) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.peek();
+        let start = self.lexer.position();
+        let value = read(self)?;
+        if holds(self.lexer.since(start), schema) { Ok(value) } else { Err(Stop) }
     }
 
     /// Reads a string, for use while the text is at hand.

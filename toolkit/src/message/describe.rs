@@ -1,7 +1,7 @@
 //! Words for schemas and names.
 
 use crate::pointer::{Name, Quoted, cut};
-use crate::schema::{Field, IntegerRange, Kind, Member, Schema};
+use crate::schema::{Bound, Field, IntegerRange, Keyword, Kind, Member, Schema};
 use std::fmt::{Display, Write};
 
 /// The names that a list shows.
@@ -12,14 +12,21 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
     match schema.kind {
         Kind::Any => "any value".to_owned(),
         Kind::Boolean => "true or false".to_owned(),
-        Kind::Integer(range) => match (range.published_minimum(), range.published_maximum()) {
-            (Some(minimum), Some(maximum)) => format!("an integer from {minimum} to {maximum}"),
-            (Some(minimum), None) => format!("an integer of at least {minimum}"),
-            (None, Some(maximum)) => format!("an integer of at most {maximum}"),
-            (None, None) => "an integer".to_owned(),
-        },
-        Kind::Number(_) => "a number".to_owned(),
-        Kind::String(_) => "a string".to_owned(),
+        Kind::Integer(range) => {
+            let (minimum, maximum) = (range.published_minimum(), range.published_maximum());
+            let ends = [minimum.map(|end| end.to_string()), maximum.map(|end| end.to_string())];
+            format!("an integer{}", range_words(ends, schema))
+        }
+        Kind::Number(_) => format!("a number{}", range_words([None, None], schema)),
+        Kind::String(_) => schema
+            .keywords
+            .iter()
+            .find_map(|keyword| match keyword {
+                Keyword::Format(format) => Some(format.words),
+                _ => None,
+            })
+            .unwrap_or("a string")
+            .to_owned(),
         Kind::Enum(members) => one_of(members),
         Kind::Array(items) => format!("an array of {}", plural(items.get())),
         Kind::Map(values) if matches!(values.get().kind, Kind::Any) => "an object".to_owned(),
@@ -33,6 +40,24 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
             )
         }
         Kind::Nullable(_) => format!("{}, or null", expected(schema.non_null())),
+    }
+}
+
+/// The least and the greatest number of a node, of which `ends` are known from its type.
+fn range_words(ends: [Option<String>; 2], schema: &Schema) -> String {
+    let [mut minimum, mut maximum] = ends;
+    for keyword in schema.keywords {
+        match keyword {
+            Keyword::Minimum(Bound(end)) => minimum = Some((*end).to_owned()),
+            Keyword::Maximum(Bound(end)) => maximum = Some((*end).to_owned()),
+            _ => {}
+        }
+    }
+    match (minimum, maximum) {
+        (Some(minimum), Some(maximum)) => format!(" from {minimum} to {maximum}"),
+        (Some(minimum), None) => format!(" of at least {minimum}"),
+        (None, Some(maximum)) => format!(" of at most {maximum}"),
+        (None, None) => String::new(),
     }
 }
 

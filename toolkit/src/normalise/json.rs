@@ -1,5 +1,6 @@
 //! JSON values as stretches of text that is known to be faultless.
 
+use crate::decode::decimal::Decimal;
 use crate::decode::fault::Fault;
 use crate::decode::lexer::{Lexer, Next};
 use crate::decode::scalar;
@@ -75,6 +76,31 @@ pub(crate) fn by_key(entries: &[(Cow<'_, str>, &str)]) -> Vec<usize> {
     // A heap is less code in every program than the sorts of slices are, which are made for speed.
     let keys: BinaryHeap<_> = entries.iter().map(|(key, _)| &**key).zip(0..).collect();
     keys.into_sorted_vec().into_iter().map(|(_, index)| index).collect()
+}
+
+/// Whether no two elements of an array have the same value: numbers count by value, objects in any order.
+pub(crate) fn are_unique(array: &str) -> bool {
+    let values: BinaryHeap<String> = elements(array).map(canonical).collect();
+    values.into_sorted_vec().windows(2).all(|pair| pair[0] != pair[1])
+}
+
+/// A text that is the same for all values that are equal.
+fn canonical(json: &str) -> String {
+    let list = |values: Vec<String>| values.join(",");
+    match json.as_bytes().first() {
+        Some(b'"') => quote(&unquote(json)),
+        Some(b'[') => format!("[{}]", list(elements(json).map(canonical).collect())),
+        Some(b'{') => {
+            let entries: Vec<_> = entries(json).collect();
+            let entry =
+                |index: usize| format!("{}:{}", quote(&entries[index].0), canonical(entries[index].1));
+            format!("{{{}}}", list(by_key(&entries).into_iter().map(entry).collect()))
+        }
+        Some(b'-' | b'0'..=b'9') => {
+            Decimal::parse(json).map_or_else(|| json.to_owned(), |number| number.to_string())
+        }
+        _ => json.to_owned(),
+    }
 }
 
 /// Whether two values are equal: numbers to the digit, objects in any order, keys that repeat as often.

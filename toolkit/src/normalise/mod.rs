@@ -18,6 +18,7 @@ use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{expected, nearest};
 use crate::options::Mode;
 use crate::pointer::Path;
+use crate::schema::keyword::problems;
 use crate::schema::{Kind, Schema};
 use json::parse_text;
 pub(crate) use ledger::Ledger;
@@ -88,6 +89,19 @@ impl Normaliser {
 
     /// Walks a value: the JSON text `json`, which is known to be faultless.
     fn value(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
+        let start = self.output.len();
+        let is_valid = self.has_no_issue(|this| this.kind(json, schema, path, place));
+        if schema.keywords.is_empty() || !is_valid {
+            return;
+        }
+        // Of the value as it was read: what the model sent may be a text that holds it.
+        for problem in problems(&self.output[start..], schema) {
+            self.report(|| Issue::new(path.pointer(), Code::Constraint).expected(problem).received(json));
+        }
+    }
+
+    /// Walks a value as one of the node's kind.
+    fn kind(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
         match schema.kind {
             Kind::Any => self.any(json, schema, path),
             Kind::Nullable(inner) => self.nullable(json, inner.get(), path, place),
@@ -172,14 +186,21 @@ impl Normaliser {
         self.mismatch(json, schema, path);
     }
 
+    /// Walks with `walk`, and says whether that found no issue.
+    fn has_no_issue(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
+        let before = (self.issues.len(), self.omitted);
+        walk(self);
+        (self.issues.len(), self.omitted) == before
+    }
+
     /// Walks with `walk`, and undoes all of it if that found an issue.
     fn attempt(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
         let (output, coercions) = (self.output.len(), self.ledger.len());
         let (issues, omitted) = (self.issues.len(), self.omitted);
         self.attempts += 1;
-        walk(self);
+        let is_valid = self.has_no_issue(walk);
         self.attempts -= 1;
-        if self.issues.len() == issues && self.omitted == omitted {
+        if is_valid {
             return true;
         }
         self.output.truncate(output);

@@ -4,6 +4,7 @@
 //! [`SchemaRef`], so that recursive types are no special case. `#[derive(Param)]` builds nodes; everything that needs
 //! to know the shape of the arguments reads them: the renderer, the normaliser, the messages.
 
+pub(crate) mod keyword;
 pub(crate) mod literal;
 mod plan;
 mod reference;
@@ -11,6 +12,7 @@ pub(crate) mod render;
 mod text;
 mod writer;
 
+pub use keyword::{Bound, Format, Keyword};
 pub use reference::SchemaRef;
 pub use text::Text;
 
@@ -31,12 +33,14 @@ pub struct Schema {
     pub description: Option<Text>,
     /// What values the node allows.
     pub kind: Kind,
+    /// What it asks of them besides, in the order in which that is published.
+    pub keywords: &'static [Keyword],
 }
 
 impl Schema {
     /// A node without name and description.
     pub const fn new(kind: Kind) -> Self {
-        Self { name: None, description: None, kind }
+        Self { name: None, description: None, kind, keywords: &[] }
     }
 
     /// The same node with a type's name. Two nodes are the same type exactly if their `identity` is equal; a named
@@ -57,6 +61,12 @@ impl Schema {
     #[must_use]
     pub const fn described(self, description: Text) -> Self {
         Self { description: Some(description), ..self }
+    }
+
+    /// The same node with keywords, in the place of those it had.
+    #[must_use]
+    pub const fn with(self, keywords: &'static [Keyword]) -> Self {
+        Self { keywords, ..self }
     }
 
     /// Whether `null` is a value of this node.

@@ -5,7 +5,7 @@
 use super::plan::Plan;
 use super::text::Text;
 use super::writer::Writer;
-use super::{Field, Kind, Member, Schema};
+use super::{Field, IntegerRange, Keyword, Kind, Member, Schema, keyword};
 
 /// What most definitions fit into; a longer one is rendered once more.
 const CAPACITY: usize = 4096;
@@ -147,24 +147,54 @@ impl Writer<'_> {
             };
             writer = writer.raw(key).text(text).raw(b"\"");
         }
-        match schema.kind {
+        writer = match schema.kind {
             Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String(_) | Kind::Nullable(_) => writer,
-            Kind::Integer(range) => {
-                if let Some(minimum) = range.published_minimum() {
-                    writer = writer.raw(b",\"minimum\":").number(minimum < 0, minimum.unsigned_abs());
-                }
-                if let Some(maximum) = range.published_maximum() {
-                    writer = writer.raw(b",\"maximum\":").number(false, maximum);
-                }
-                writer
-            }
+            Kind::Integer(range) => writer.range(range, schema.keywords),
             Kind::Enum(members) => writer.members(members, nullable),
             Kind::Array(items) => writer.raw(b",\"items\":").open(items.get(), None, plan).raw(b"}"),
             Kind::Map(values) => {
                 writer.raw(b",\"additionalProperties\":").open(values.get(), None, plan).raw(b"}")
             }
             Kind::Object(fields) => writer.fields(fields, plan),
+        };
+        let mut rest = schema.keywords;
+        while let [keyword, more @ ..] = rest {
+            writer = writer.keyword(keyword);
+            rest = more;
         }
+        writer
+    }
+
+    const fn keyword(self, keyword: &Keyword) -> Self {
+        let Some((name, value)) = keyword.json() else { return self };
+        let writer = self.raw(name);
+        match value {
+            keyword::Value::Json(text) => writer.raw(text.as_bytes()),
+            keyword::Value::Count(count) => writer.number(false, count as u128),
+            keyword::Value::Text(text) => writer.raw(b"\"").text(text).raw(b"\""),
+        }
+    }
+
+    /// The ends of an integer type's range, unless the keywords say more.
+    const fn range(self, range: IntegerRange, keywords: &[Keyword]) -> Self {
+        let mut writer = self;
+        let (mut minimum, mut maximum) = (range.published_minimum(), range.published_maximum());
+        let mut rest = keywords;
+        while let [keyword, more @ ..] = rest {
+            match keyword {
+                Keyword::Minimum(_) | Keyword::ExclusiveMinimum(_) => minimum = None,
+                Keyword::Maximum(_) | Keyword::ExclusiveMaximum(_) => maximum = None,
+                _ => {}
+            }
+            rest = more;
+        }
+        if let Some(minimum) = minimum {
+            writer = writer.raw(b",\"minimum\":").number(minimum < 0, minimum.unsigned_abs());
+        }
+        if let Some(maximum) = maximum {
+            writer = writer.raw(b",\"maximum\":").number(false, maximum);
+        }
+        writer
     }
 
     const fn members(self, members: &'static [Member], nullable: bool) -> Self {
