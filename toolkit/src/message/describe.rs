@@ -1,7 +1,7 @@
 //! Words for schemas and names.
 
 use crate::pointer::{Name, Quoted, cut};
-use crate::schema::{Bound, Field, IntegerRange, Keyword, Kind, Member, Schema};
+use crate::schema::{Field, IntegerRange, Kind, Member, Schema, Value};
 use std::fmt::{Display, Write};
 
 /// The names that a list shows.
@@ -21,8 +21,8 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
         Kind::String(_) => schema
             .keywords
             .iter()
-            .find_map(|keyword| match keyword {
-                Keyword::Format(format) => Some(format.words),
+            .find_map(|keyword| match keyword.value {
+                Value::Format(format) => Some(format.words),
                 _ => None,
             })
             .unwrap_or("a string")
@@ -47,9 +47,9 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
 fn range_words(ends: [Option<String>; 2], schema: &Schema) -> String {
     let [mut minimum, mut maximum] = ends;
     for keyword in schema.keywords {
-        match keyword {
-            Keyword::Minimum(Bound(end)) => minimum = Some((*end).to_owned()),
-            Keyword::Maximum(Bound(end)) => maximum = Some((*end).to_owned()),
+        match (keyword.name, keyword.value) {
+            ("minimum", Value::Json(end)) => minimum = Some(end.to_owned()),
+            ("maximum", Value::Json(end)) => maximum = Some(end.to_owned()),
             _ => {}
         }
     }

@@ -1,7 +1,8 @@
 //! Keywords: what a node asks of a value beyond its kind.
 //!
-//! A keyword is data. The renderer publishes it, [`problems`] enforces it, and both read the same value, so that what
-//! the model is told and what it is held to cannot differ.
+//! A keyword is data: its name, its value, and the function that finds out what is wrong with a value. The renderer
+//! publishes it, [`problems`] enforces it, and both read the same keyword, so that what the model is told and what it is
+//! held to cannot differ. The function comes with the keyword, so that a program only has those it uses.
 
 use super::text::Text;
 use super::{Kind, Schema};
@@ -11,112 +12,213 @@ use crate::normalise::json;
 use std::cmp::Ordering;
 
 /// One constraint of a [`Schema`] on its values.
+///
+/// ```
+/// use toolkit::schema::{Keyword, Kind, Holding, Schema};
+///
+/// static NAME: Schema = Schema::new(Kind::String(Holding::Owned)).with(&[Keyword::min_length(1)]);
+/// ```
 #[derive(Debug, Clone, Copy)]
-#[non_exhaustive]
-pub enum Keyword {
-    /// The least number.
-    Minimum(Bound),
-    /// The greatest number.
-    Maximum(Bound),
-    /// What a number must be more than.
-    ExclusiveMinimum(Bound),
-    /// What a number must be less than.
-    ExclusiveMaximum(Bound),
-    /// What a number must be a multiple of.
-    MultipleOf(Bound),
-    /// The least number of characters in a text, counted as Unicode scalar values.
-    MinLength(usize),
-    /// The greatest number of characters in a text, counted as Unicode scalar values.
-    MaxLength(usize),
-    /// What a text must look like.
-    Format(Format),
-    /// The least number of items in an array.
-    MinItems(usize),
-    /// The greatest number of items in an array.
-    MaxItems(usize),
-    /// No two items of an array are equal.
-    UniqueItems,
-    /// The least number of keys in an object.
-    MinProperties(usize),
-    /// The greatest number of keys in an object.
-    MaxProperties(usize),
+pub struct Keyword {
+    /// Its name in JSON Schema; empty if it is enforced without being published.
+    pub name: &'static str,
+    /// Its value there.
+    pub value: Value,
+    /// The type of the values that it speaks of; it asks nothing of others.
+    applies_to: JsonType,
+    /// What is wrong with a value of that type, as what it must: `be at least 3`.
+    problem: fn(&str, &Value) -> Option<String>,
 }
 
-/// A number in a keyword, as JSON text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Bound(pub &'static str);
+/// The value of a [`Keyword`].
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub enum Value {
+    /// A number, a boolean or anything else, as JSON text.
+    Json(&'static str),
+    /// A number of things.
+    Count(usize),
+    /// What a text must look like.
+    Format(Format),
+}
 
 /// What a text must look like, as the type that reads it sees it.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Format {
-    /// The name under which JSON Schema knows the format; empty if it has none, and then it is not published.
-    pub name: &'static str,
+    /// The name under which JSON Schema knows the format.
+    pub name: Text,
     /// What is expected, as a noun with its article and an example: `a date such as 2026-05-01`.
     pub words: &'static str,
     /// Whether a text has the format.
     pub holds: fn(&str) -> bool,
 }
 
-impl Format {
-    /// The format `name`, which is `words` for the model, of the texts of which `holds` is true.
-    pub const fn new(name: &'static str, words: &'static str, holds: fn(&str) -> bool) -> Self {
-        Self { name, words, holds }
-    }
-}
-
 impl Keyword {
-    /// The type of the values that the keyword speaks of; it asks nothing of others.
-    fn json_type(&self) -> JsonType {
-        match self {
-            Self::Minimum(_)
-            | Self::Maximum(_)
-            | Self::ExclusiveMinimum(_)
-            | Self::ExclusiveMaximum(_)
-            | Self::MultipleOf(_) => JsonType::Number,
-            Self::MinLength(_) | Self::MaxLength(_) | Self::Format(_) => JsonType::String,
-            Self::MinItems(_) | Self::MaxItems(_) | Self::UniqueItems => JsonType::Array,
-            Self::MinProperties(_) | Self::MaxProperties(_) => JsonType::Object,
+    /// The least number, as JSON text.
+    pub const fn minimum(number: &'static str) -> Self {
+        Self::of_number("minimum", number, |json, bound| {
+            unless(compared(json, bound).is_some_and(Ordering::is_ge), "be at least", bound)
+        })
+    }
+
+    /// The greatest number, as JSON text.
+    pub const fn maximum(number: &'static str) -> Self {
+        Self::of_number("maximum", number, |json, bound| {
+            unless(compared(json, bound).is_some_and(Ordering::is_le), "be at most", bound)
+        })
+    }
+
+    /// What a number must be more than, as JSON text.
+    pub const fn exclusive_minimum(number: &'static str) -> Self {
+        Self::of_number("exclusiveMinimum", number, |json, bound| {
+            unless(compared(json, bound).is_some_and(Ordering::is_gt), "be more than", bound)
+        })
+    }
+
+    /// What a number must be less than, as JSON text.
+    pub const fn exclusive_maximum(number: &'static str) -> Self {
+        Self::of_number("exclusiveMaximum", number, |json, bound| {
+            unless(compared(json, bound).is_some_and(Ordering::is_lt), "be less than", bound)
+        })
+    }
+
+    /// What a number must be a multiple of: a positive number of at most 19 digits, as JSON text.
+    pub const fn multiple_of(number: &'static str) -> Self {
+        Self::of_number("multipleOf", number, |json, bound| {
+            let multiple = Decimal::parse(json).zip(Decimal::parse(bound.json()));
+            unless(multiple.is_some_and(|(number, of)| number.is_multiple_of(&of)), "be a multiple of", bound)
+        })
+    }
+
+    /// The least number of characters in a text, counted as Unicode scalar values.
+    pub const fn min_length(count: usize) -> Self {
+        Self::of_length("minLength", count, JsonType::String, |json, least| {
+            at_least(json::unquote(json).chars().count(), least, "character")
+        })
+    }
+
+    /// The greatest number of characters in a text, counted as Unicode scalar values.
+    pub const fn max_length(count: usize) -> Self {
+        Self::of_length("maxLength", count, JsonType::String, |json, most| {
+            at_most(json::unquote(json).chars().count(), most, "character")
+        })
+    }
+
+    /// What a text must look like; published as `format`.
+    pub const fn format(format: Format) -> Self {
+        Self {
+            name: "format",
+            value: Value::Format(format),
+            applies_to: JsonType::String,
+            problem: |json, value| {
+                let Value::Format(format) = value else { return None };
+                (!(format.holds)(&json::unquote(json))).then(|| format!("be {}", format.words))
+            },
         }
     }
 
-    /// The name and the value as JSON, if the keyword is published.
-    pub(super) const fn json(&self) -> Option<(&'static [u8], Value)> {
-        Some(match *self {
-            Self::Minimum(Bound(text)) => (b",\"minimum\":", Value::Json(text)),
-            Self::Maximum(Bound(text)) => (b",\"maximum\":", Value::Json(text)),
-            Self::ExclusiveMinimum(Bound(text)) => (b",\"exclusiveMinimum\":", Value::Json(text)),
-            Self::ExclusiveMaximum(Bound(text)) => (b",\"exclusiveMaximum\":", Value::Json(text)),
-            Self::MultipleOf(Bound(text)) => (b",\"multipleOf\":", Value::Json(text)),
-            Self::MinLength(count) => (b",\"minLength\":", Value::Count(count)),
-            Self::MaxLength(count) => (b",\"maxLength\":", Value::Count(count)),
-            Self::Format(Format { name, .. }) if name.is_empty() => return None,
-            Self::Format(Format { name, .. }) => (b",\"format\":", Value::Text(Text::new(name))),
-            Self::MinItems(count) => (b",\"minItems\":", Value::Count(count)),
-            Self::MaxItems(count) => (b",\"maxItems\":", Value::Count(count)),
-            Self::UniqueItems => (b",\"uniqueItems\":", Value::Json("true")),
-            Self::MinProperties(count) => (b",\"minProperties\":", Value::Count(count)),
-            Self::MaxProperties(count) => (b",\"maxProperties\":", Value::Count(count)),
+    /// What a text must look like, without a name that JSON Schema knows: enforced, but not published.
+    pub const fn unpublished_format(words: &'static str, holds: fn(&str) -> bool) -> Self {
+        Self { name: "", ..Self::format(Format::new("", words, holds)) }
+    }
+
+    /// The least number of items in an array.
+    pub const fn min_items(count: usize) -> Self {
+        Self::of_length("minItems", count, JsonType::Array, |json, least| {
+            at_least(json::elements(json).count(), least, "item")
         })
+    }
+
+    /// The greatest number of items in an array.
+    pub const fn max_items(count: usize) -> Self {
+        Self::of_length("maxItems", count, JsonType::Array, |json, most| {
+            at_most(json::elements(json).count(), most, "item")
+        })
+    }
+
+    /// No two items of an array are equal.
+    pub const fn unique_items() -> Self {
+        Self {
+            name: "uniqueItems",
+            value: Value::Json("true"),
+            applies_to: JsonType::Array,
+            problem: |json, _| (!json::are_unique(json)).then(|| "have no two equal items".to_owned()),
+        }
+    }
+
+    /// The least number of keys in an object.
+    pub const fn min_properties(count: usize) -> Self {
+        Self::of_length("minProperties", count, JsonType::Object, |json, least| {
+            at_least(json::entries(json).count(), least, "key")
+        })
+    }
+
+    /// The greatest number of keys in an object.
+    pub const fn max_properties(count: usize) -> Self {
+        Self::of_length("maxProperties", count, JsonType::Object, |json, most| {
+            at_most(json::entries(json).count(), most, "key")
+        })
+    }
+
+    const fn of_number(
+        name: &'static str,
+        number: &'static str,
+        problem: fn(&str, &Value) -> Option<String>,
+    ) -> Self {
+        Self { name, value: Value::Json(number), applies_to: JsonType::Number, problem }
+    }
+
+    const fn of_length(
+        name: &'static str,
+        count: usize,
+        applies_to: JsonType,
+        problem: fn(&str, &Value) -> Option<String>,
+    ) -> Self {
+        Self { name, value: Value::Count(count), applies_to, problem }
+    }
+
+    /// What is wrong with a value, in words for the model.
+    fn problem(&self, json: &str) -> Option<String> {
+        if JsonType::of(json) != self.applies_to {
+            return None;
+        }
+        (self.problem)(json, &self.value).map(|problem| format!("must {problem}"))
     }
 }
 
-/// The value of a published keyword.
-pub(super) enum Value {
-    Json(&'static str),
-    Count(usize),
-    Text(Text),
+impl Format {
+    /// The format `name` of the texts of which `holds` is true, which is `words` for the model.
+    pub const fn new(name: &'static str, words: &'static str, holds: fn(&str) -> bool) -> Self {
+        Self { name: Text::plain(name), words, holds }
+    }
+}
+
+impl Value {
+    fn json(&self) -> &'static str {
+        match self {
+            Self::Json(text) => text,
+            _ => "",
+        }
+    }
+
+    fn count(&self) -> usize {
+        match self {
+            Self::Count(count) => *count,
+            _ => 0,
+        }
+    }
 }
 
 /// What is wrong with a value, in words for the model: `must be at least 3`. The value is valid for the node's kind.
 pub(crate) fn problems(json: &str, schema: &'static Schema) -> Vec<String> {
-    schema.keywords.iter().filter_map(|keyword| problem(json, keyword)).collect()
+    schema.keywords.iter().filter_map(|keyword| keyword.problem(json)).collect()
 }
 
 /// Whether a value that was read for the node also has what the keywords of the node ask for, and of the nodes within
 /// that no type of its own stands for: those have seen to it themselves.
 pub(crate) fn holds(json: &str, schema: &'static Schema) -> bool {
-    let here = schema.keywords.iter().all(|keyword| problem(json, keyword).is_none());
+    let here = schema.keywords.iter().all(|keyword| keyword.problem(json).is_none());
     here && match schema.kind {
         Kind::Array(items) if is_constrained(items.get()) => {
             json::elements(json).all(|element| holds(element, items.get()))
@@ -131,66 +233,31 @@ pub(crate) fn holds(json: &str, schema: &'static Schema) -> bool {
 
 /// Whether a node without a type of its own has keywords, or one within.
 fn is_constrained(schema: &'static Schema) -> bool {
-    let within = |inner: &'static Schema| is_constrained(inner);
-    schema.name.is_none()
-        && (!schema.keywords.is_empty()
-            || match schema.kind {
-                Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => within(inner.get()),
-                _ => false,
-            })
+    let within = || match schema.kind {
+        Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => is_constrained(inner.get()),
+        _ => false,
+    };
+    schema.name.is_none() && (!schema.keywords.is_empty() || within())
 }
 
-fn problem(json: &str, keyword: &Keyword) -> Option<String> {
-    if JsonType::of(json) != keyword.json_type() {
-        return None;
-    }
-    let unless = |holds: bool, words: &dyn Fn() -> String| (!holds).then(|| format!("must {}", words()));
-    let compared = |bound: &str| Some(Decimal::parse(json)?.cmp(&Decimal::parse(bound)?));
-    let characters = || json::unquote(json).chars().count();
-    let items = || json::elements(json).count();
-    let keys = || json::entries(json).count();
-    match *keyword {
-        Keyword::Minimum(Bound(bound)) => {
-            unless(compared(bound).is_some_and(Ordering::is_ge), &|| format!("be at least {bound}"))
-        }
-        Keyword::Maximum(Bound(bound)) => {
-            unless(compared(bound).is_some_and(Ordering::is_le), &|| format!("be at most {bound}"))
-        }
-        Keyword::ExclusiveMinimum(Bound(bound)) => {
-            unless(compared(bound).is_some_and(Ordering::is_gt), &|| format!("be more than {bound}"))
-        }
-        Keyword::ExclusiveMaximum(Bound(bound)) => {
-            unless(compared(bound).is_some_and(Ordering::is_lt), &|| format!("be less than {bound}"))
-        }
-        Keyword::MultipleOf(Bound(bound)) => {
-            let parsed = || Some(Decimal::parse(json)?.is_multiple_of(&Decimal::parse(bound)?));
-            unless(parsed().unwrap_or_default(), &|| format!("be a multiple of {bound}"))
-        }
-        Keyword::MinLength(least) => {
-            unless(characters() >= least, &|| format!("have at least {}", count(least, "character")))
-        }
-        Keyword::MaxLength(most) => {
-            unless(characters() <= most, &|| format!("have at most {}", count(most, "character")))
-        }
-        Keyword::Format(Format { words, holds, .. }) => {
-            unless(holds(&json::unquote(json)), &|| format!("be {words}"))
-        }
-        Keyword::MinItems(least) => {
-            unless(items() >= least, &|| format!("have at least {}", count(least, "item")))
-        }
-        Keyword::MaxItems(most) => {
-            unless(items() <= most, &|| format!("have at most {}", count(most, "item")))
-        }
-        Keyword::UniqueItems => unless(json::are_unique(json), &|| "have no two equal items".to_owned()),
-        Keyword::MinProperties(least) => {
-            unless(keys() >= least, &|| format!("have at least {}", count(least, "key")))
-        }
-        Keyword::MaxProperties(most) => {
-            unless(keys() <= most, &|| format!("have at most {}", count(most, "key")))
-        }
-    }
+fn compared(json: &str, bound: &Value) -> Option<Ordering> {
+    Some(Decimal::parse(json)?.cmp(&Decimal::parse(bound.json())?))
 }
 
-fn count(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+fn unless(holds: bool, words: &str, bound: &Value) -> Option<String> {
+    (!holds).then(|| format!("{words} {}", bound.json()))
+}
+
+fn at_least(actual: usize, least: &Value, noun: &str) -> Option<String> {
+    let least = least.count();
+    (actual < least).then(|| format!("have at least {least} {noun}{}", plural(least)))
+}
+
+fn at_most(actual: usize, most: &Value, noun: &str) -> Option<String> {
+    let most = most.count();
+    (actual > most).then(|| format!("have at most {most} {noun}{}", plural(most)))
+}
+
+fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }

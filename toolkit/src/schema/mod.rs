@@ -12,7 +12,7 @@ pub(crate) mod render;
 mod text;
 mod writer;
 
-pub use keyword::{Bound, Format, Keyword};
+pub use keyword::{Format, Keyword, Value};
 pub use reference::SchemaRef;
 pub use text::Text;
 

@@ -5,7 +5,7 @@
 use super::plan::Plan;
 use super::text::Text;
 use super::writer::Writer;
-use super::{Field, IntegerRange, Keyword, Kind, Member, Schema, keyword};
+use super::{Field, IntegerRange, Keyword, Kind, Member, Schema, Value};
 
 /// What most definitions fit into; a longer one is rendered once more.
 const CAPACITY: usize = 4096;
@@ -166,12 +166,14 @@ impl Writer<'_> {
     }
 
     const fn keyword(self, keyword: &Keyword) -> Self {
-        let Some((name, value)) = keyword.json() else { return self };
-        let writer = self.raw(name);
-        match value {
-            keyword::Value::Json(text) => writer.raw(text.as_bytes()),
-            keyword::Value::Count(count) => writer.number(false, count as u128),
-            keyword::Value::Text(text) => writer.raw(b"\"").text(text).raw(b"\""),
+        if keyword.name.is_empty() {
+            return self;
+        }
+        let writer = self.raw(b",\"").raw(keyword.name.as_bytes()).raw(b"\":");
+        match keyword.value {
+            Value::Json(text) => writer.raw(text.as_bytes()),
+            Value::Count(count) => writer.number(false, count as u128),
+            Value::Format(format) => writer.raw(b"\"").text(format.name).raw(b"\""),
         }
     }
 
@@ -181,9 +183,9 @@ impl Writer<'_> {
         let (mut minimum, mut maximum) = (range.published_minimum(), range.published_maximum());
         let mut rest = keywords;
         while let [keyword, more @ ..] = rest {
-            match keyword {
-                Keyword::Minimum(_) | Keyword::ExclusiveMinimum(_) => minimum = None,
-                Keyword::Maximum(_) | Keyword::ExclusiveMaximum(_) => maximum = None,
+            match keyword.name.as_bytes() {
+                b"minimum" | b"exclusiveMinimum" => minimum = None,
+                b"maximum" | b"exclusiveMaximum" => maximum = None,
                 _ => {}
             }
             rest = more;
