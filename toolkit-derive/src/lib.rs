@@ -142,6 +142,39 @@ enum Derive {
 ///
 /// **`skip`**: the field is not on the wire. Its value is `Default::default()`, or that of `default =
 /// path::to::function`. Not together with `rename`, `alias` or `description`.
+///
+/// **`flatten`**: the fields of the field's own type stand in the object in its place; the type is a struct, an `Option`
+/// of one, whose fields are then there together or not at all, or a map with `String` keys, which takes the keys that no
+/// other field has. There may be several, and in several layers, as long as no key has two meanings; that is checked when
+/// compiling. The object is read once for each of the types, and nothing is kept in between.
+///
+/// ```
+/// # use std::collections::BTreeMap;
+/// # use toolkit::{Param, Tool};
+/// /// Lists the issues of a project.
+/// #[derive(Debug, PartialEq, Tool)]
+/// struct ListIssues {
+///     project: String,
+///     #[tool(flatten)]
+///     page: Option<Page>,
+///     #[tool(flatten)]
+///     filters: BTreeMap<String, String>,
+/// }
+///
+/// #[derive(Debug, PartialEq, Param)]
+/// struct Page {
+///     limit: u32,
+///     #[tool(default = 0)]
+///     offset: u32,
+/// }
+///
+/// let call = ListIssues::parse(r#"{"project": "toolkit", "state": "open", "limit": 20}"#).unwrap();
+/// assert_eq!(call.page, Some(Page { limit: 20, offset: 0 }));
+/// assert_eq!(call.filters["state"], "open");
+///
+/// let call = ListIssues::parse(r#"{"project": "toolkit"}"#).unwrap();
+/// assert_eq!(call.page, None);
+/// ```
 #[proc_macro_derive(Tool, attributes(tool))]
 pub fn derive_tool(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -194,7 +227,7 @@ pub fn derive_tool(input: TokenStream) -> TokenStream {
 ///
 /// - On the type: `description`, which is optional here and may be a doc comment; `rename_all`, for the fields of a struct
 ///   or the variants of an enum; `crate`.
-/// - On a field: `rename`, `alias`, `description`, `default` and `skip`. The field of a newtype has none.
+/// - On a field: `rename`, `alias`, `description`, `default`, `skip` and `flatten`. The field of a newtype has none.
 /// - On a variant: `rename` and `alias`. Doc comments there are for readers of the code.
 #[proc_macro_derive(Param, attributes(tool))]
 pub fn derive_param(input: TokenStream) -> TokenStream {

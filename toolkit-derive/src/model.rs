@@ -42,6 +42,7 @@ pub enum Shape<'a> {
 pub struct Object<'a> {
     pub properties: Vec<Property<'a>>,
     pub skipped: Vec<Skipped<'a>>,
+    pub flattened: Vec<Flattened<'a>>,
 }
 
 /// A field that is on the wire.
@@ -63,6 +64,14 @@ pub enum Absence {
     Literal(Literal),
     /// What the function returns.
     Function(ExprPath),
+}
+
+/// A field whose own fields are on the wire in its place.
+pub struct Flattened<'a> {
+    pub ident: &'a Ident,
+    pub ty: &'a Type,
+    /// The number of properties before it.
+    pub position: usize,
 }
 
 /// A field that is not on the wire.

@@ -2,9 +2,10 @@
 
 pub use crate::declaration::undescribed;
 pub use crate::decode::{
-    Decode, ObjectReader, Reader, Stop, absent, empty_object, member, or_default, or_else, or_literal,
-    or_text,
+    Decode, ObjectReader, Reader, Stop, absent, composed, empty_object, flattened, member, or_default,
+    or_else, or_literal, or_text,
 };
+pub use crate::schema::compose::{Part, assert_apart, compose, composed as composed_schema, is_open, length};
 pub use crate::schema::literal::{Literal, accepts_literal};
 pub use crate::schema::render::{Rendered, text as json_schema_text};
 pub use crate::schema::{Field, Kind, Member, Schema, SchemaRef, Text};

@@ -36,6 +36,14 @@ const _: () = {
                 Self,
             )
         }
+        fn decode_flattened(
+            __reader: &mut _t::Reader<'_, '__de>,
+        ) -> ::core::result::Result<Self, _t::Stop> {
+            ::core::result::Result::map(
+                <Cow<'a, str> as _t::Decode<'__de>>::decode_flattened(__reader),
+                Self,
+            )
+        }
         fn absent() -> ::core::option::Option<Self> {
             ::core::option::Option::map(
                 <Cow<'a, str> as _t::Decode<'__de>>::absent(),

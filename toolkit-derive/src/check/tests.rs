@@ -288,7 +288,7 @@ fn forms_of_keys_are_checked() {
         ("#[tool(\"x\")]", "expected a key: write `#[tool(key = ...)]`"),
         (
             "#[tool(color = 1)]",
-            "unknown key `color`: the keys here are `alias`, `default`, `description`, `rename`, `skip`",
+            "unknown key `color`: the keys here are `alias`, `default`, `description`, `flatten`, `rename`, `skip`",
         ),
         ("#[tool(skip, skip)]", "duplicate key `skip`: write it once"),
         ("#[tool(skip)] #[tool(skip)]", "duplicate key `skip`: write it once"),

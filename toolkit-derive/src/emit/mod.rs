@@ -5,6 +5,7 @@
 //! the user's is [`at`](crate::span::at) its place.
 
 mod choice;
+mod flatten;
 mod newtype;
 mod object;
 mod tool;
@@ -29,7 +30,7 @@ pub fn emit(model: &Model<'_>) -> TokenStream {
     let tool = model
         .tool
         .as_ref()
-        .map(|tool| implement(&quote!(_t::Tool), model.container, &tool::constants(tool, model.container)));
+        .map(|tool| implement(&quote!(_t::Tool), model.container, &tool::constants(tool, model)));
     let items = schema.items;
     let items = private(&model.root, &quote!(#items #param #decode #tool));
     // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.

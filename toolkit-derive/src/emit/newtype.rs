@@ -29,6 +29,9 @@ pub fn decode(ty: &Type) -> TokenStream {
         fn decode_field(__reader: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> {
             ::core::result::Result::map(#inner::decode_field(__reader), Self)
         }
+        fn decode_flattened(__reader: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> {
+            ::core::result::Result::map(#inner::decode_flattened(__reader), Self)
+        }
         fn absent() -> ::core::option::Option<Self> {
             ::core::option::Option::map(#inner::absent(), Self)
         }

@@ -1,37 +1,65 @@
 //! Structs: a table of fields, and one slot for each.
 
-use super::{Schema, aliases, decode_function, described, schema_text};
+use super::{Schema, aliases, decode_function, described, flatten, schema_text};
 use crate::literal::{self, Scalar};
 use crate::model::{Absence, Model, Object, Property, Text};
 use crate::name::plain;
 use crate::span::at;
 use crate::ty::Container;
 use proc_macro2::{Literal, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens as _, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     let fields = object.properties.iter().map(|property| field(property, model.container));
-    let fields = quote!([#(#fields),*]);
-    let length = Literal::usize_unsuffixed(object.properties.len());
-    let table = |name: &TokenStream, fields| quote!(static #name: [_t::Field; #length] = #fields;);
-    let read = quote!(__FIELDS);
+    let own = Table { fields: quote!([#(#fields),*]), length: length(object).into_token_stream() };
+    let (parts, all) = if object.flattened.is_empty() {
+        (None, own)
+    } else {
+        let (parts, all) = flatten::tables(object, &own, model.container);
+        (Some(parts), all)
+    };
     // What a tool says of its fields stands in its definition, and need not be in the program a second time.
     let (published, undescribed) = if model.tool.is_some() {
-        let published = quote!(__DESCRIBED);
-        let undescribed = table(&read, quote!(_t::undescribed(&__DESCRIBED)));
-        (published, Some(undescribed))
+        let undescribed = Table { fields: quote!(_t::undescribed(&__DESCRIBED)), length: all.length.clone() };
+        (quote!(__DESCRIBED), Some(undescribed.declare(&quote!(__FIELDS))))
     } else {
-        (read, None)
+        (quote!(__FIELDS), None)
     };
-    let node = quote!(_t::Schema::new(_t::Kind::Object(&#published)));
-    let mut schema = Schema::of_type(model, &node, &quote!(named));
-    schema.items.extend([Some(table(&published, fields)), undescribed].into_iter().flatten());
+    let mut schema = Schema::of_type(model, &node(object, &published), &quote!(named));
+    schema.items.extend([parts, Some(all.declare(&published)), undescribed].into_iter().flatten());
     schema
         .items
         .extend(object.properties.iter().filter_map(|property| literal_check(property, model.container)));
     schema
+}
+
+/// The fields of an object, before they have a name.
+pub(super) struct Table {
+    pub fields: TokenStream,
+    pub length: TokenStream,
+}
+
+impl Table {
+    pub fn declare(&self, name: &TokenStream) -> TokenStream {
+        let Self { fields, length } = self;
+        quote!(static #name: [_t::Field; #length] = #fields;)
+    }
+}
+
+/// The number of fields that the type declares itself.
+fn length(object: &Object<'_>) -> Literal {
+    Literal::usize_unsuffixed(object.properties.len())
+}
+
+/// The node of an object whose fields are in `table`.
+pub fn node(object: &Object<'_>, table: &TokenStream) -> TokenStream {
+    if object.flattened.is_empty() {
+        quote!(_t::Schema::new(_t::Kind::Object(&#table)))
+    } else {
+        quote!(_t::composed_schema(&#table, __PARTS))
+    }
 }
 
 /// The row of the table: `_t::field::<u8>("days", "Days to forecast.").default("3")`.
@@ -96,12 +124,15 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
         };
         quote!(#ident: #value)
     });
-    let slots: Vec<Slot> = object.properties.iter().enumerate().map(Slot::new).collect();
+    let properties = object.properties.iter().enumerate().map(Slot::new);
+    let slots: Vec<Slot> = properties.chain(flatten::slots(object)).collect();
     let (starts, fills) = (slots.iter().map(|slot| &slot.start), slots.iter().map(|slot| &slot.fill));
     let (ends, patterns) = (slots.iter().map(|slot| &slot.end), slots.iter().map(|slot| &slot.pattern));
     let values = slots.iter().map(|slot| &slot.value);
-    let fills: Vec<&TokenStream> = fills.collect();
+    let fills: Vec<&TokenStream> = fills.filter(|fill| !fill.is_empty()).collect();
+    let is_composed = !object.flattened.is_empty();
     let (index, fill) = match fills.as_slice() {
+        [] if is_composed => (quote!(_), TokenStream::new()),
         [] => {
             return decode_function(&quote! {
                 _t::empty_object(__reader)?;
@@ -114,9 +145,10 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
             (quote!(__index), quote!(match __index { #(#indices => #first,)* _ => #last }))
         }
     };
-    decode_function(&quote! {
+    let table = if is_composed { quote!(__OWN) } else { quote!(__FIELDS) };
+    let body = quote! {
         #(#starts)*
-        let mut __object = _t::ObjectReader::new(&__FIELDS);
+        let mut __object = _t::ObjectReader::new(&#table);
         while let ::core::option::Option::Some(#index) = __object.next(__reader) {
             #fill
         }
@@ -124,21 +156,23 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
             (true, #(#patterns),*) => ::core::result::Result::Ok(Self { #(#values,)* #(#skipped,)* }),
             _ => ::core::result::Result::Err(_t::Stop),
         }
-    })
+    };
+    decode_function(&if is_composed { flatten::decode(&body) } else { body })
 }
 
 /// A property on its way into the struct. Its tokens are where the fault is if the compiler has something to say.
-struct Slot {
+#[derive(Default)]
+pub(super) struct Slot {
     /// Declares the slot.
-    start: TokenStream,
+    pub start: TokenStream,
     /// Reads a value into it.
-    fill: TokenStream,
+    pub fill: TokenStream,
     /// What is in it in the end, or stands for it.
-    end: TokenStream,
+    pub end: TokenStream,
     /// The value in that.
-    pattern: TokenStream,
+    pub pattern: TokenStream,
     /// The field of the struct.
-    value: TokenStream,
+    pub value: TokenStream,
 }
 
 impl Slot {

@@ -1,8 +1,7 @@
 //! Tools: the name, the description and the definition as text.
 
-use crate::model::{Text, Tool};
+use crate::model::{Model, Shape, Text, Tool};
 use crate::span::at;
-use crate::ty::Container;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
@@ -10,16 +9,20 @@ use syn::spanned::Spanned as _;
 /// The body of `impl Tool`.
 ///
 /// The text is no static: a constant string that points into one crashes clippy when it looks at a use of it.
-pub fn constants(Tool { name, description }: &Tool, container: Container<'_>) -> TokenStream {
+pub fn constants(Tool { name, description }: &Tool, model: &Model<'_>) -> TokenStream {
     // A literal has been checked already.
     let check = if let Text::Expression(expression) = description {
-        let outside = container.expression_outside(expression.clone());
+        let outside = model.container.expression_outside(expression.clone());
         let is_blank = quote!((#outside).trim_ascii().is_empty());
         Some(quote_spanned! {at(expression.span())=>
             const _: () = ::core::assert!(!#is_blank, "the description of the tool is blank");
         })
     } else {
         None
+    };
+    let parameters = match &model.shape {
+        Shape::Object(object) => super::object::node(object, &quote!(__FIELDS)),
+        Shape::Choice(_) | Shape::Newtype(_) => quote!(__SCHEMA),
     };
     quote! {
         const NAME: &'static ::core::primitive::str = #name;
@@ -30,6 +33,6 @@ pub fn constants(Tool { name, description }: &Tool, container: Container<'_>) ->
             const TEXT: [::core::primitive::u8; RENDERED.length()] = RENDERED.bytes(&__SCHEMA);
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
-        const PARAMETERS: _t::Schema = _t::Schema::new(_t::Kind::Object(&__FIELDS));
+        const PARAMETERS: _t::Schema = #parameters;
     }
 }

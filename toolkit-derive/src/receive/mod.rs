@@ -39,6 +39,7 @@ pub struct FieldKeys {
     pub description: Option<Description>,
     pub default: Option<Default>,
     pub skip: Option<Word>,
+    pub flatten: Option<Word>,
 }
 
 /// The keys of a variant.

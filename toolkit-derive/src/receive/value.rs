@@ -122,12 +122,14 @@ impl FromMeta for CratePath {
 
 /// A key without a value.
 #[derive(Debug)]
-pub struct Word;
+pub struct Word {
+    pub span: Span,
+}
 
 impl FromMeta for Word {
     fn from_meta(item: &Meta) -> Result<Self> {
         match item {
-            Meta::Path(_) => Ok(Self),
+            Meta::Path(path) => Ok(Self { span: path.span() }),
             _ => Err(Error::custom(format!("`{0}` takes no value: write `#[tool({0})]`", key(item)))
                 .with_span(item)),
         }

@@ -36,6 +36,11 @@ impl<'t> Lexer<'t> {
         self.position
     }
 
+    /// Goes back to where [`position`](Self::position) was.
+    pub fn seek(&mut self, position: usize) {
+        self.position = position;
+    }
+
     /// The text from `start` to the place.
     pub fn since(&self, start: usize) -> &'t str {
         &self.text[start..self.position]

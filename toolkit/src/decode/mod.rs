@@ -13,7 +13,9 @@ mod reader;
 pub(crate) mod scalar;
 mod scan;
 
-pub use object::{ObjectReader, absent, empty_object, member, or_default, or_else, or_literal, or_text};
+pub use object::{
+    ObjectReader, absent, composed, empty_object, flattened, member, or_default, or_else, or_literal, or_text,
+};
 pub use reader::Reader;
 pub(crate) use reader::{Refusal, UNESCAPED};
 
@@ -40,6 +42,13 @@ pub trait Decode<'de>: Sized {
     /// that is there has the value within.
     #[inline]
     fn decode_field(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        Self::decode(reader)
+    }
+
+    /// Reads the keys that are the type's of an object that also has others: the value of a flattened field. Differs from
+    /// [`decode`](Self::decode) for `Option`, which is `None` if the object has none of the keys.
+    #[inline]
+    fn decode_flattened(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
         Self::decode(reader)
     }
 

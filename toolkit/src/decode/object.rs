@@ -53,29 +53,35 @@ impl ObjectReader {
 
     #[inline]
     fn step(&mut self, reader: &mut Reader<'_, '_>) -> Result<Option<usize>, Stop> {
-        let next = match self.state {
+        let mut next = match self.state {
             State::Before => reader.open(b'{', b'}')?,
             State::Within => reader.lexer.after_element(b'}')?,
             State::Complete | State::Stopped => return Err(Stop),
         };
         self.state = State::Within;
-        if next == Next::End {
-            return reader.close().map(|()| None);
+        loop {
+            if next == Next::End {
+                return reader.close().map(|()| None);
+            }
+            if reader.peek() != b'"' {
+                return Err(Stop);
+            }
+            let key = reader.lexer.string()?;
+            reader.lexer.colon()?;
+            let index = match self.fields.get(self.expected) {
+                Some(field) if field.name.as_str() == key => Some(self.expected),
+                _ => self.fields.iter().position(|field| field.name.as_str() == key),
+            };
+            let Some(index) = index else {
+                next = reader.skip_other(&key)?;
+                continue;
+            };
+            if self.is_repeated(index, reader) {
+                return Err(Stop);
+            }
+            self.expected = index + 1;
+            return Ok(Some(index));
         }
-        if reader.peek() != b'"' {
-            return Err(Stop);
-        }
-        let key = reader.lexer.string()?;
-        reader.lexer.colon()?;
-        let index = match self.fields.get(self.expected) {
-            Some(field) if field.name.as_str() == key => self.expected,
-            _ => self.fields.iter().position(|field| field.name.as_str() == key).ok_or(Stop)?,
-        };
-        if self.is_repeated(index, reader) {
-            return Err(Stop);
-        }
-        self.expected = index + 1;
-        Ok(Some(index))
     }
 
     /// Notes the key of a field. A second one is for the second look, and so is one of which it is not known.
@@ -113,6 +119,23 @@ pub fn empty_object(reader: &mut Reader<'_, '_>) -> Result<(), Stop> {
     let mut object = ObjectReader::new(&[]);
     object.next(reader);
     if object.is_complete() { Ok(()) } else { Err(Stop) }
+}
+
+/// Reads an object whose `fields` are those of several types, with `read` for the type itself. That gets the place of the
+/// object, from where the other types are read.
+pub fn composed<'t, 'de, T>(
+    reader: &mut Reader<'t, 'de>,
+    fields: &'static [Field],
+    is_open: bool,
+    read: impl FnOnce(&mut Reader<'t, 'de>, usize) -> Result<T, Stop>,
+) -> Result<T, Stop> {
+    reader.composed(fields, is_open, read)
+}
+
+/// Reads the object at `start` once more, as the type of a flattened field.
+pub fn flattened<'de, T: Decode<'de>>(reader: &mut Reader<'_, 'de>, start: usize) -> Option<T> {
+    reader.go_to(start);
+    T::decode_flattened(reader).ok()
 }
 
 /// What a field has that is not there, if its type says.

@@ -3,8 +3,8 @@
 use super::Stop;
 use super::lexer::{DEPTH_LIMIT, Lexer, Next};
 use super::scalar::{parse_double, parse_single};
-use crate::schema::Schema;
 use crate::schema::keyword::holds;
+use crate::schema::{Field, Schema};
 use std::borrow::Cow;
 
 /// Reads JSON text, from which values may borrow for `'de`.
@@ -14,6 +14,22 @@ pub struct Reader<'t, 'de> {
     depth: usize,
     origin: Origin<'de>,
     refusal: Option<Refusal>,
+    composed: Option<Composed>,
+}
+
+/// An object whose keys belong to several types, each of which reads it and knows only some of them.
+#[derive(Debug, Clone, Copy)]
+struct Composed {
+    /// The depth within the object.
+    depth: usize,
+    /// All fields of the object.
+    fields: &'static [Field],
+    /// Whether there may be other keys.
+    is_open: bool,
+}
+
+fn has_key(fields: &[Field], key: &str) -> bool {
+    fields.iter().any(|field| field.name.as_str() == key)
 }
 
 /// What a text that is to be borrowed has to be.
@@ -43,19 +59,31 @@ enum Origin<'de> {
 impl<'de> Reader<'de, 'de> {
     /// Reads what the model sent.
     pub fn new(text: &'de str) -> Self {
-        Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Same(text), refusal: None }
+        Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Same(text), refusal: None, composed: None }
     }
 }
 
 impl<'t, 'de> Reader<'t, 'de> {
     /// Reads the JSON string of `text`.
     pub(super) fn literal(json: &'t str, text: &'de str) -> Self {
-        Self { lexer: Lexer::new(json), depth: 0, origin: Origin::Literal(text), refusal: None }
+        Self {
+            lexer: Lexer::new(json),
+            depth: 0,
+            origin: Origin::Literal(text),
+            refusal: None,
+            composed: None,
+        }
     }
 
     /// Reads the normalised form of what the model sent.
     pub(crate) fn normalised(text: &'t str, original: &'de str) -> Self {
-        Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Other(original), refusal: None }
+        Self {
+            lexer: Lexer::new(text),
+            depth: 0,
+            origin: Origin::Other(original),
+            refusal: None,
+            composed: None,
+        }
     }
 
     /// Whether the text is what the second look made of the model's.
@@ -224,10 +252,75 @@ impl<'t, 'de> Reader<'t, 'de> {
         let mut next = self.open(b'{', b'}')?;
         while next == Next::Element {
             let key = self.lexer.key()?;
-            entry(self, key)?;
+            if self.is_of_field(&key) {
+                self.lexer.skip()?;
+            } else {
+                entry(self, key)?;
+            }
             next = self.lexer.after_element(b'}')?;
         }
         self.close()
+    }
+
+    /// See [`composed`](super::composed).
+    pub(super) fn composed<T>(
+        &mut self,
+        fields: &'static [Field],
+        is_open: bool,
+        read: impl FnOnce(&mut Self, usize) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.peek();
+        let (start, depth, outer) = (self.lexer.position(), self.depth + 1, self.composed);
+        // What is flattened into another object is part of that.
+        if outer.is_none_or(|outer| outer.depth != depth) {
+            self.composed = Some(Composed { depth, fields, is_open });
+        }
+        let value = read(self, start);
+        self.composed = outer;
+        value
+    }
+
+    /// Goes back to a value that was read already.
+    pub(super) fn go_to(&mut self, start: usize) {
+        self.lexer.seek(start);
+    }
+
+    /// Whether the object that comes next has the key of one of `fields`.
+    pub(crate) fn has_key_of(&mut self, fields: &[Field]) -> Result<bool, Stop> {
+        self.peek();
+        let start = self.lexer.position();
+        if self.peek() != b'{' {
+            return Err(Stop);
+        }
+        let mut next = self.lexer.open(b'}');
+        let mut is_there = false;
+        while next == Next::Element && !is_there {
+            let key = self.lexer.key()?;
+            is_there = has_key(fields, &key);
+            self.lexer.skip()?;
+            next = self.lexer.after_element(b'}')?;
+        }
+        self.go_to(start);
+        Ok(is_there)
+    }
+
+    /// Skips the value of a key that is none of the type's own, if the object may have it.
+    #[cold]
+    pub(super) fn skip_other(&mut self, key: &str) -> Result<Next, Stop> {
+        let is_known = self.composed.is_some_and(|composed| {
+            composed.depth == self.depth && (composed.is_open || has_key(composed.fields, key))
+        });
+        if !is_known {
+            return Err(Stop);
+        }
+        self.lexer.skip()?;
+        self.lexer.after_element(b'}')
+    }
+
+    /// Whether a key belongs to a field beside the flattened map that is read.
+    fn is_of_field(&self, key: &str) -> bool {
+        self.composed
+            .is_some_and(|Composed { depth, fields, .. }| depth == self.depth && has_key(fields, key))
     }
 
     #[inline]

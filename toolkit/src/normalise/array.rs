@@ -49,7 +49,8 @@ impl Normaliser {
 
 /// Whether a value that is no array can be its only element. What looks like several elements cannot.
 fn may_be_element(json: &str, items: &'static Schema) -> bool {
-    let is_open = matches!(items.non_null().kind, Kind::Any | Kind::Map(_));
+    let inner = items.non_null();
+    let is_open = matches!(inner.kind, Kind::Any | Kind::Map(_)) || inner.rest.is_some();
     match json.as_bytes().first() {
         Some(b'[' | b'n') => false,
         Some(b'{') => !(is_open && is_list_in_object(json)),

@@ -118,7 +118,7 @@ impl Normaliser {
             }
             Kind::Object(fields) => {
                 self.container_in_text(json, schema, path, Rule::ObjectText, |this, json| {
-                    this.object(json, fields, path);
+                    this.object(json, fields, schema, path);
                 });
             }
         }

@@ -74,9 +74,16 @@ impl<'t> Known<'t> {
 }
 
 impl Normaliser {
-    pub(super) fn object(&mut self, json: &str, fields: &'static [Field], path: &Path<'_>) {
+    /// An object with `fields`, which are those of `schema`.
+    pub(super) fn object(
+        &mut self,
+        json: &str,
+        fields: &'static [Field],
+        schema: &'static Schema,
+        path: &Path<'_>,
+    ) {
         let before = self.issues.len();
-        let entries = self.assign(json, fields, path);
+        let entries = self.assign(json, fields, schema.rest.is_some(), path);
         let mut given = vec![false; fields.len()];
         self.output.push('{');
         let mut separator = "";
@@ -97,15 +104,28 @@ impl Normaliser {
                 Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown => {}
             }
         }
+        if let Some(values) = schema.rest {
+            let start = self.issues.len();
+            let rest = entries.iter().filter(|entry| entry.meaning == Meaning::Unknown);
+            let rest: Vec<_> = rest.map(|entry| (entry.key.clone(), entry.json)).collect();
+            self.rest(&rest, values.get(), path, separator);
+            self.rank(before, start, usize::MAX);
+        }
         self.output.push('}');
         for (index, field) in fields.iter().enumerate() {
-            if field.required && !given[index] {
+            let is_missing = !given[index] && (field.required || is_needed(field, fields, &given));
+            if is_missing {
                 let start = self.issues.len();
                 self.missing(field, path);
                 self.rank(before, start, index);
             }
         }
-        self.unknown(&entries, fields, &given, path);
+        let is_unknown = |entry: &&Entry<'_>| match entry.meaning {
+            Meaning::Unknown => schema.rest.is_none(),
+            Meaning::Rival(_) => true,
+            _ => false,
+        };
+        self.unknown(entries.iter().filter(is_unknown), fields, &given, path);
     }
 
     /// Gives the issues since `start` the place of a field among those of its object, which are those since `object`.
@@ -119,7 +139,14 @@ impl Normaliser {
     }
 
     /// Finds out what each key means: first those that are written as they should be.
-    fn assign<'t>(&mut self, json: &'t str, fields: &'static [Field], path: &Path<'_>) -> Vec<Entry<'t>> {
+    /// In an open object a key that is similar to a name is one of its own.
+    fn assign<'t>(
+        &mut self,
+        json: &'t str,
+        fields: &'static [Field],
+        is_open: bool,
+        path: &Path<'_>,
+    ) -> Vec<Entry<'t>> {
         let mut known = vec![Known::Nothing; fields.len()];
         let mut entries: Vec<Entry<'t>> =
             json::entries(json).map(|(key, json)| Entry { key, json, meaning: Meaning::Unknown }).collect();
@@ -143,6 +170,9 @@ impl Normaliser {
         let mut names: Vec<Option<Cow<'t, str>>> = vec![None; fields.len()];
         for entry in entries.iter_mut().filter(|entry| entry.meaning == Meaning::Unknown) {
             let Some((index, rule)) = field_by_other_name(fields, &entry.key) else { continue };
+            if is_open && rule == Rule::FoldedKey {
+                continue;
+            }
             entry.meaning = match known[index].meet(entry.json) {
                 Encounter::First => Meaning::Field(index),
                 Encounter::Equal => Meaning::Repeated,
@@ -209,14 +239,15 @@ impl Normaliser {
         });
     }
 
-    fn unknown(&mut self, entries: &[Entry<'_>], fields: &'static [Field], given: &[bool], path: &Path<'_>) {
-        let mut count = 0;
-        for entry in entries {
-            if !matches!(entry.meaning, Meaning::Unknown | Meaning::Rival(_)) {
-                continue;
-            }
-            count += 1;
-            if count > UNKNOWN_LIMIT {
+    fn unknown<'e>(
+        &mut self,
+        entries: impl Iterator<Item = &'e Entry<'e>>,
+        fields: &'static [Field],
+        given: &[bool],
+        path: &Path<'_>,
+    ) {
+        for (count, entry) in entries.enumerate() {
+            if count >= UNKNOWN_LIMIT {
                 self.omitted += 1;
                 continue;
             }
@@ -244,10 +275,21 @@ impl Normaliser {
 
     /// An object whose keys are data.
     pub(super) fn map(&mut self, json: &str, values: &'static Schema, path: &Path<'_>) {
-        let entries: Vec<_> = json::entries(json).collect();
         self.output.push('{');
-        let mut separator = "";
-        for ((key, json), encounter) in entries.iter().zip(encounters(&entries)) {
+        let entries: Vec<_> = json::entries(json).collect();
+        self.rest(&entries, values, path, "");
+        self.output.push('}');
+    }
+
+    /// Entries whose keys are data.
+    fn rest(
+        &mut self,
+        entries: &[(Cow<'_, str>, &str)],
+        values: &'static Schema,
+        path: &Path<'_>,
+        mut separator: &str,
+    ) {
+        for ((key, json), encounter) in entries.iter().zip(encounters(entries)) {
             let path = Path::Key(path, key);
             match encounter {
                 Encounter::First => {
@@ -264,8 +306,17 @@ impl Normaliser {
                 Encounter::Equal | Encounter::Different => self.contradiction(&path),
             }
         }
-        self.output.push('}');
     }
+}
+
+/// Whether a field must be there because another of its group is.
+fn is_needed(field: &Field, fields: &[Field], given: &[bool]) -> bool {
+    field.group.is_some_and(|group| {
+        let is_given = |(other, is_given): (&Field, &bool)| {
+            *is_given && other.group.is_some_and(|other| other.number == group.number)
+        };
+        group.required && fields.iter().zip(given).any(is_given)
+    })
 }
 
 /// How each value compares with the first one under its key.

@@ -4,6 +4,7 @@
 //! [`SchemaRef`], so that recursive types are no special case. `#[derive(Param)]` builds nodes; everything that needs
 //! to know the shape of the arguments reads them: the renderer, the normaliser, the messages.
 
+pub(crate) mod compose;
 pub(crate) mod keyword;
 pub(crate) mod literal;
 mod plan;
@@ -35,12 +36,16 @@ pub struct Schema {
     pub kind: Kind,
     /// What it asks of them besides, in the order in which that is published.
     pub keywords: &'static [Keyword],
+    /// What the values of further keys are, of a [`Kind::Object`]; if `None`, there must be no others.
+    pub rest: Option<SchemaRef>,
+    /// Whether fields of a [`Kind::Object`] belong to a [`Group`].
+    pub has_groups: bool,
 }
 
 impl Schema {
     /// A node without name and description.
     pub const fn new(kind: Kind) -> Self {
-        Self { name: None, description: None, kind, keywords: &[] }
+        Self { name: None, description: None, kind, keywords: &[], rest: None, has_groups: false }
     }
 
     /// The same node with a type's name. Two nodes are the same type exactly if their `identity` is equal; a named
@@ -67,6 +72,12 @@ impl Schema {
     #[must_use]
     pub const fn with(self, keywords: &'static [Keyword]) -> Self {
         Self { keywords, ..self }
+    }
+
+    /// The same node of an object, with further keys whose values `rest` describes.
+    #[must_use]
+    pub const fn open(self, rest: SchemaRef) -> Self {
+        Self { rest: Some(rest), ..self }
     }
 
     /// Whether `null` is a value of this node.
@@ -121,7 +132,7 @@ pub enum Kind {
     Array(SchemaRef),
     /// An object whose keys are data.
     Map(SchemaRef),
-    /// An object with known keys and no others.
+    /// An object with known keys, and no others unless the node has a [`rest`](Schema::rest).
     Object(&'static [Field]),
     /// What the inner node allows, or `null`.
     Nullable(SchemaRef),
@@ -221,10 +232,26 @@ pub struct Field {
     pub default: Option<&'static str>,
     /// Whether the object must have the key.
     pub required: bool,
+    /// The group of the field, if it comes from an optional struct that was flattened: if one field of a group is there,
+    /// those that the struct requires must be.
+    pub group: Option<Group>,
     schema: SchemaRef,
 }
 
+/// The place of a [`Field`] in a group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Group {
+    /// What tells the groups of an object apart.
+    pub number: usize,
+    /// Whether the field must be there if another of the group is.
+    pub required: bool,
+}
+
 impl Field {
+    /// What an array holds before its fields are known.
+    const PLACEHOLDER: Self = Self::new(Text::new(""), SchemaRef::new(&Schema::new(Kind::Any)), false);
+
     /// A field of the type whose node is `schema`. It is required unless the type has a value for its absence, as
     /// `Option` has, or [`optional`](Self::optional) says otherwise.
     pub const fn new(name: Text, schema: SchemaRef, type_is_optional: bool) -> Self {
@@ -234,6 +261,7 @@ impl Field {
             description: None,
             default: None,
             required: !type_is_optional,
+            group: None,
             schema,
         };
         // `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.

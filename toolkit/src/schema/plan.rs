@@ -28,7 +28,7 @@ impl Plan {
     pub(super) const fn new(root: &'static Schema) -> Self {
         let mut plan = Self { types: [None; CAPACITY], length: 0, order: [0; CAPACITY], walked: 0 };
         plan.push(root);
-        plan.children(root.kind);
+        plan.children(root);
         // Inner types come first, so each decision can count on those within.
         let mut index = 0;
         while index < plan.walked {
@@ -102,7 +102,7 @@ impl Plan {
         // Null is written where the type occurs, so it is no part of a definition.
         let schema = schema.non_null();
         if schema.name.is_none() {
-            self.children(schema.kind);
+            self.children(schema);
         } else if let Some(index) = self.find(schema) {
             if let Some(found) = &mut self.types[index] {
                 found.uses += 1;
@@ -111,7 +111,7 @@ impl Plan {
             }
         } else {
             let index = self.push(schema);
-            self.children(schema.kind);
+            self.children(schema);
             if let Some(found) = &mut self.types[index] {
                 found.open = false;
             }
@@ -120,8 +120,11 @@ impl Plan {
         }
     }
 
-    const fn children(&mut self, kind: Kind) {
-        match kind {
+    const fn children(&mut self, schema: &'static Schema) {
+        if let Some(rest) = schema.rest {
+            self.visit(rest.get());
+        }
+        match schema.kind {
             Kind::Any
             | Kind::Boolean
             | Kind::Integer(_)

@@ -2,7 +2,7 @@
 //!
 //! [`plan`](super::plan) decides beforehand which types become `$defs` entries.
 
-use super::plan::Plan;
+use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::Writer;
 use super::{Field, IntegerRange, Keyword, Kind, Member, Schema, Value};
@@ -155,7 +155,7 @@ impl Writer<'_> {
             Kind::Map(values) => {
                 writer.raw(b",\"additionalProperties\":").open(values.get(), None, plan).raw(b"}")
             }
-            Kind::Object(fields) => writer.fields(fields, plan),
+            Kind::Object(fields) => writer.fields(fields, schema, plan),
         };
         let mut rest = schema.keywords;
         while let [keyword, more @ ..] = rest {
@@ -213,7 +213,7 @@ impl Writer<'_> {
         })
     }
 
-    const fn fields(self, fields: &'static [Field], plan: &Plan) -> Self {
+    const fn fields(self, fields: &'static [Field], object: &'static Schema, plan: &Plan) -> Self {
         let mut writer = self;
         let mut has_properties = false;
         let mut rest = fields;
@@ -241,9 +241,49 @@ impl Writer<'_> {
             }
             rest = more;
         }
-        writer
-            .raw(if has_required { b"\"]" } else { b",\"required\":[]" })
-            .raw(b",\"additionalProperties\":false")
+        writer = writer.raw(if has_required { b"\"]" } else { b",\"required\":[]" });
+        if object.has_groups {
+            writer = writer.groups(fields);
+        }
+        let Some(values) = object.rest else { return writer.raw(b",\"additionalProperties\":false") };
+        match values.get() {
+            Schema { kind: Kind::Any, description: None, .. } => {
+                writer.raw(b",\"additionalProperties\":true")
+            }
+            values => writer.raw(b",\"additionalProperties\":").open(values, None, plan).raw(b"}"),
+        }
+    }
+
+    /// For each field of a group, which others must be there with it.
+    const fn groups(self, fields: &'static [Field]) -> Self {
+        let mut writer = self.raw(b",\"dependentRequired\":{");
+        let mut has_fields = false;
+        let mut rest = fields;
+        while let [field, more @ ..] = rest {
+            let before = writer.length;
+            let mut others = fields;
+            while let [other, further @ ..] = others {
+                if let (Some(group), Some(of_other)) = (field.group, other.group)
+                    && group.number == of_other.number
+                    && of_other.required
+                    && !same(field.name.as_str(), other.name.as_str())
+                {
+                    if writer.length == before {
+                        writer = writer.raw(if has_fields { b",\"" } else { b"\"" }).text(field.name);
+                        writer = writer.raw(b"\":[\"").text(other.name).raw(b"\"");
+                        has_fields = true;
+                    } else {
+                        writer = writer.raw(b",\"").text(other.name).raw(b"\"");
+                    }
+                }
+                others = further;
+            }
+            if writer.length > before {
+                writer = writer.raw(b"]");
+            }
+            rest = more;
+        }
+        writer.raw(b"}")
     }
 }
 

@@ -23,6 +23,14 @@ impl<'de, T: Param + Decode<'de>> Decode<'de> for Option<T> {
         T::decode(reader).map(Some)
     }
 
+    fn decode_flattened(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        let fields = match T::SCHEMA.get().kind {
+            Kind::Object(fields) => fields,
+            _ => &[],
+        };
+        if reader.has_key_of(fields)? { T::decode_flattened(reader).map(Some) } else { Ok(None) }
+    }
+
     #[inline]
     fn absent() -> Option<Self> {
         Some(None)
@@ -41,6 +49,10 @@ impl<'de, T: Decode<'de>> Decode<'de> for Box<T> {
 
     fn decode_field(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
         T::decode_field(reader).map(Box::new)
+    }
+
+    fn decode_flattened(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+        T::decode_flattened(reader).map(Box::new)
     }
 
     fn absent() -> Option<Self> {

@@ -1,0 +1,183 @@
+//! Objects whose fields come from several types: `flatten`.
+
+use super::plan::same;
+use super::{Field, Group, Kind, Schema, SchemaRef};
+use crate::schema::writer::Writer;
+use crate::tool::Param;
+
+/// Some of the fields of an object.
+#[derive(Debug, Clone, Copy)]
+pub struct Part {
+    fields: &'static [Field],
+    /// Whether all of them may be absent together.
+    is_optional: bool,
+    /// Whether some of them come from an optional part of their own type.
+    has_groups: bool,
+    /// What further keys of the object hold.
+    rest: Option<SchemaRef>,
+}
+
+impl Part {
+    /// The fields from `start` to before `end` of those that the type declares itself.
+    pub const fn own(fields: &'static [Field], start: usize, end: usize) -> Self {
+        Self {
+            fields: fields.split_at(end).0.split_at(start).1,
+            is_optional: false,
+            has_groups: false,
+            rest: None,
+        }
+    }
+
+    /// What a flattened field of type `T` brings.
+    ///
+    /// # Panics
+    ///
+    /// If it is neither a struct nor a map.
+    pub const fn of<T: Param>() -> Self {
+        let schema = if T::OPTIONAL { T::SCHEMA.get().non_null() } else { T::SCHEMA.get() };
+        match schema.kind {
+            Kind::Object(fields) => {
+                Self { fields, is_optional: T::OPTIONAL, has_groups: schema.has_groups, rest: schema.rest }
+            }
+            Kind::Map(values) => {
+                Self { fields: &[], is_optional: false, has_groups: false, rest: Some(values) }
+            }
+            _ => panic!(
+                "only structs and maps with text keys can be flattened: remove `flatten`, or put the value in a struct"
+            ),
+        }
+    }
+}
+
+/// The number of fields of all parts.
+pub const fn length(parts: &[Part]) -> usize {
+    let mut length = 0;
+    let mut rest = parts;
+    while let [part, more @ ..] = rest {
+        length += part.fields.len();
+        rest = more;
+    }
+    length
+}
+
+/// Whether one of the parts takes what further keys there are.
+pub const fn is_open(parts: &[Part]) -> bool {
+    let mut rest = parts;
+    while let [part, more @ ..] = rest {
+        if part.rest.is_some() {
+            return true;
+        }
+        rest = more;
+    }
+    false
+}
+
+/// The fields of all parts, whose number is `LENGTH`.
+///
+/// # Panics
+///
+/// If an optional part has an optional part itself.
+pub const fn compose<const LENGTH: usize>(parts: &[Part]) -> [Field; LENGTH] {
+    let mut fields = [Field::PLACEHOLDER; LENGTH];
+    let mut length = 0;
+    let mut number = 0;
+    while number < parts.len() {
+        let Part { fields: of_part, is_optional, .. } = parts[number];
+        let mut index = 0;
+        while index < of_part.len() {
+            let mut field = of_part[index];
+            field.group = match (is_optional, field.group) {
+                (false, None) => None,
+                // Groups of a flattened struct stay apart from those of its neighbours.
+                (false, Some(group)) => Some(Group { number: group.number * MOST_PARTS + number, ..group }),
+                (true, None) => Some(Group { number, required: field.required }),
+                (true, Some(_)) => {
+                    panic!("an optional struct that is flattened cannot itself flatten an optional one")
+                }
+            };
+            if is_optional {
+                field.required = false;
+            }
+            fields[length] = field;
+            length += 1;
+            index += 1;
+        }
+        number += 1;
+    }
+    fields
+}
+
+/// More than the parts of any object.
+const MOST_PARTS: usize = 1 << 10;
+
+/// The node of an object made of `parts`, whose fields are `fields`.
+pub const fn composed(fields: &'static [Field], parts: &[Part]) -> Schema {
+    let mut schema = Schema::new(Kind::Object(fields));
+    let mut rest = parts;
+    while let [part, more @ ..] = rest {
+        schema.has_groups |= part.is_optional || part.has_groups;
+        if part.rest.is_some() {
+            schema.rest = part.rest;
+        }
+        rest = more;
+    }
+    schema
+}
+
+/// Checks the part of a flattened field against the others: for generated code, at that field.
+///
+/// # Panics
+///
+/// If a name of one of its fields is that of another, or if both would take what further keys there are.
+pub const fn assert_apart(parts: &[Part], number: usize) {
+    let part = &parts[number];
+    let mut index = 0;
+    while index < parts.len() {
+        let other = &parts[index];
+        if index != number {
+            assert!(
+                part.rest.is_none() || other.rest.is_none(),
+                "two flattened fields would take the same further keys: keep one of them"
+            );
+            let mut rest = part.fields;
+            while let [field, more @ ..] = rest {
+                assert_no_field(other.fields, field.name.as_str());
+                let mut aliases = field.aliases;
+                while let [alias, further @ ..] = aliases {
+                    assert_no_field(other.fields, alias);
+                    aliases = further;
+                }
+                rest = more;
+            }
+        }
+        index += 1;
+    }
+}
+
+/// Fails if one of `fields` has the name, or an alias of that kind.
+const fn assert_no_field(fields: &[Field], name: &str) {
+    let mut rest = fields;
+    while let [field, more @ ..] = rest {
+        let mut is_taken = same(name, field.name.as_str());
+        let mut aliases = field.aliases;
+        while let [alias, further @ ..] = aliases {
+            is_taken |= same(name, alias);
+            aliases = further;
+        }
+        if is_taken {
+            refuse_name(name);
+        }
+        rest = more;
+    }
+}
+
+const fn refuse_name(name: &str) -> ! {
+    const CAPACITY: usize = 256;
+    let mut bytes = [0; CAPACITY];
+    let writer = Writer::new(&mut bytes).raw(b"the key `").raw(name.as_bytes());
+    let length = writer.raw(b"` of the flattened field is also that of another field: rename one").length;
+    match core::str::from_utf8(bytes.split_at(if length < CAPACITY { length } else { 0 }).0) {
+        Ok(message) if length < CAPACITY => panic!("{}", message),
+        _ => panic!("a key of the flattened field is also that of another field: rename one"),
+    }
+}
