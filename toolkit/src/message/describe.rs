@@ -111,7 +111,7 @@ fn list(names: impl ExactSizeIterator<Item = impl Display>) -> String {
 }
 
 /// The name that is nearest to a wrong one, if one is near and no other is as near.
-pub(crate) fn nearest<'n>(wrong: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+pub(crate) fn nearest<'n>(wrong: &str, names: &mut dyn Iterator<Item = &'n str>) -> Option<&'n str> {
     const LIMIT: usize = 64;
     if wrong.len() > LIMIT {
         return None;

@@ -62,7 +62,7 @@ fn failing_signature(tool: &'static Declaration, issues: &[Issue]) -> Option<Str
         .filter_map(|issue| issue.path.first_key())
         .filter_map(|key| {
             let names = || fields.iter().map(|field| field.name.as_str());
-            names().find(|name| *name == key).or_else(|| nearest(key, names()))
+            names().find(|name| *name == key).or_else(|| nearest(key, &mut names()))
         })
         .collect();
     let signature = signature(tool.name, fields, |field| failing.contains(&field.name.as_str()));

@@ -16,9 +16,9 @@ impl Normaliser {
         place: Place,
     ) {
         if place == Place::Other && self.is_lossless() && may_be_element(json, items) {
-            let is_element = self.coerce_with(json, path, Rule::SingleElement, |this| {
-                this.attempt(|this| {
-                    this.within(path, |this| {
+            let is_element = self.coerce_with(json, path, Rule::SingleElement, &|this| {
+                this.attempt(&|this| {
+                    this.within(path, &|this| {
                         this.output.push('[');
                         this.value(json, items, &Path::Index(path, 0), Place::Item);
                         this.output.push(']');
@@ -29,7 +29,7 @@ impl Normaliser {
                 return;
             }
         }
-        self.container_in_text(json, schema, path, Rule::ArrayText, |this, json| {
+        self.container_in_text(json, schema, path, Rule::ArrayText, &|this, json| {
             this.items(json, items, path);
         });
     }

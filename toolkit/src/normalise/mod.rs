@@ -43,6 +43,8 @@ pub(crate) struct Rejected {
 }
 
 /// The state of a walk.
+///
+/// What takes a function takes it as `dyn`: each of them is code that every program has, and should have once.
 #[derive(Debug)]
 struct Normaliser {
     mode: Mode,
@@ -90,7 +92,7 @@ impl Normaliser {
     /// Walks a value: the JSON text `json`, which is known to be faultless.
     fn value(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
         let start = self.output.len();
-        let is_valid = self.has_no_issue(|this| this.kind(json, schema, path, place));
+        let is_valid = self.has_no_issue(&|this| this.kind(json, schema, path, place));
         if schema.keywords.is_empty() || !is_valid {
             return;
         }
@@ -112,12 +114,12 @@ impl Normaliser {
             Kind::Enum(members) => self.member(json, members, schema, path),
             Kind::Array(items) => self.array(json, items.get(), schema, path, place),
             Kind::Map(values) => {
-                self.container_in_text(json, schema, path, Rule::ObjectText, |this, json| {
+                self.container_in_text(json, schema, path, Rule::ObjectText, &|this, json| {
                     this.map(json, values.get(), path);
                 });
             }
             Kind::Object(fields) => {
-                self.container_in_text(json, schema, path, Rule::ObjectText, |this, json| {
+                self.container_in_text(json, schema, path, Rule::ObjectText, &|this, json| {
                     this.object(json, fields, schema, path);
                 });
             }
@@ -136,7 +138,7 @@ impl Normaliser {
     }
 
     /// Walks what is in an array or object, wherever that stands: the normalised text has it in its place.
-    fn within(&mut self, path: &Path<'_>, walk: impl FnOnce(&mut Self)) {
+    fn within(&mut self, path: &Path<'_>, walk: &dyn Fn(&mut Self)) {
         if self.depth == DEPTH_LIMIT {
             return self
                 .report(|| Issue::new(path.pointer(), Code::Constraint).note(FaultKind::TooDeep.message()));
@@ -153,18 +155,18 @@ impl Normaliser {
         schema: &'static Schema,
         path: &Path<'_>,
         rule: Rule,
-        walk: impl FnOnce(&mut Self, &str),
+        walk: &dyn Fn(&mut Self, &str),
     ) {
         let bracket = if rule == Rule::ArrayText { '[' } else { '{' };
         if json.starts_with(bracket) {
-            return self.within(path, |this| walk(this, json));
+            return self.within(path, &|this| walk(this, json));
         }
         if self.is_lossless() && json.starts_with('"') {
             let text = json::unquote(json);
             match parse_text(&text, bracket) {
                 Ok(Some(inner)) => {
-                    self.coerce_with(json, path, rule, |this| {
-                        this.within(path, |this| walk(this, inner));
+                    self.coerce_with(json, path, rule, &|this| {
+                        this.within(path, &|this| walk(this, inner));
                         true
                     });
                     return;
@@ -187,14 +189,14 @@ impl Normaliser {
     }
 
     /// Walks with `walk`, and says whether that found no issue.
-    fn has_no_issue(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
+    fn has_no_issue(&mut self, walk: &dyn Fn(&mut Self)) -> bool {
         let before = (self.issues.len(), self.omitted);
         walk(self);
         (self.issues.len(), self.omitted) == before
     }
 
     /// Walks with `walk`, and undoes all of it if that found an issue.
-    fn attempt(&mut self, walk: impl FnOnce(&mut Self)) -> bool {
+    fn attempt(&mut self, walk: &dyn Fn(&mut Self)) -> bool {
         let (output, coercions) = (self.output.len(), self.ledger.len());
         let (issues, omitted) = (self.issues.len(), self.omitted);
         self.attempts += 1;
@@ -222,7 +224,7 @@ impl Normaliser {
         before: &str,
         path: &Path<'_>,
         rule: Rule,
-        walk: impl FnOnce(&mut Self) -> bool,
+        walk: &dyn Fn(&mut Self) -> bool,
     ) -> bool {
         let (output, coercions) = (self.output.len(), self.ledger.len());
         let holds = walk(self);
@@ -233,7 +235,7 @@ impl Normaliser {
     }
 
     /// The name that is nearest to a wrong one, if it is near.
-    fn nearest<'n>(&mut self, wrong: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    fn nearest<'n>(&mut self, wrong: &str, names: &mut dyn Iterator<Item = &'n str>) -> Option<&'n str> {
         // An attempt either has no issue, or none that is kept.
         if self.attempts > 0 || self.issues.len() == ISSUE_LIMIT {
             return None;
@@ -244,11 +246,16 @@ impl Normaliser {
 
     fn report(&mut self, issue: impl FnOnce() -> Issue) {
         if self.issues.len() < ISSUE_LIMIT {
-            let issue = issue();
-            self.issues.push(issue);
+            self.keep(issue());
         } else {
             self.omitted += 1;
         }
+    }
+
+    /// Once, and not in each place that reports something.
+    #[inline(never)]
+    fn keep(&mut self, issue: Issue) {
+        self.issues.push(issue);
     }
 
     /// Reports a value of the wrong type.

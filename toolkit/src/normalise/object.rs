@@ -257,7 +257,7 @@ impl Normaliser {
                     let note = is_wrapper.then(|| "put what is in it at the top level".to_owned());
                     // What is there already cannot be what was meant.
                     let absent = fields.iter().zip(given).filter(|(_, is_given)| !**is_given);
-                    (self.nearest(&entry.key, absent.map(|(field, _)| field.name.as_str())), note)
+                    (self.nearest(&entry.key, &mut absent.map(|(field, _)| field.name.as_str())), note)
                 }
                 Meaning::Rival(index) => {
                     let name = fields[index].name.as_str();

@@ -46,7 +46,7 @@ impl Normaliser {
                 if start.is_empty() {
                     self.empty(json);
                 } else if layers > 0 && (start.starts_with('{') || json::parse(start).is_ok_and(is_string)) {
-                    self.coerce_with(json, &Path::Root, Rule::TextArguments, |this| {
+                    self.coerce_with(json, &Path::Root, Rule::TextArguments, &|this| {
                         this.arguments(&inner, layers - 1);
                         true
                     });
@@ -65,7 +65,7 @@ impl Normaliser {
 
     /// No arguments: those of a call that has none to give.
     fn empty(&mut self, text: &str) {
-        self.coerce_with(text, &Path::Root, Rule::EmptyArguments, |this| {
+        self.coerce_with(text, &Path::Root, Rule::EmptyArguments, &|this| {
             this.root("{}");
             true
         });
@@ -86,11 +86,11 @@ impl Normaliser {
         let Some(inner) = envelope else {
             return self.root(json);
         };
-        if self.attempt(|this| this.root(json)) {
+        if self.attempt(&|this| this.root(json)) {
             return;
         }
-        let is_envelope = self.coerce_with(json, &Path::Root, Rule::Envelope, |this| {
-            this.attempt(|this| this.arguments(inner, layers - 1))
+        let is_envelope = self.coerce_with(json, &Path::Root, Rule::Envelope, &|this| {
+            this.attempt(&|this| this.arguments(inner, layers - 1))
         });
         if !is_envelope {
             self.root(json);

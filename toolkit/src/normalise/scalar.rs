@@ -128,8 +128,8 @@ impl Normaliser {
             }
             None if !is_string && !self.is_lossless() => self.mismatch(json, schema, path),
             None => {
-                let names = members.iter().map(|member| member.name.as_str());
-                let suggestion = self.nearest(&text, names);
+                let mut names = members.iter().map(|member| member.name.as_str());
+                let suggestion = self.nearest(&text, &mut names);
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Enum).expected(expected(schema));
                     issue.received(json).suggestion(suggestion)
@@ -141,8 +141,8 @@ impl Normaliser {
     /// Any value: it is kept as it is, if it can be.
     pub(super) fn any(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
         match JsonType::of(json) {
-            JsonType::Object => self.within(path, |this| this.map(json, schema, path)),
-            JsonType::Array => self.within(path, |this| this.items(json, schema, path)),
+            JsonType::Object => self.within(path, &|this| this.map(json, schema, path)),
+            JsonType::Array => self.within(path, &|this| this.items(json, schema, path)),
             JsonType::Number if !is_exact(json) => {
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
