@@ -175,6 +175,56 @@ enum Derive {
 /// let call = ListIssues::parse(r#"{"project": "toolkit"}"#).unwrap();
 /// assert_eq!(call.page, None);
 /// ```
+///
+/// ## What is read beyond the schema
+///
+/// Some shapes that models send have more than one reading in general, and only one for a field or a tool whose author
+/// says so. None of this is published, and none of it is read where the host asks for `Mode::Strict`.
+///
+/// On a field:
+/// - **`json_text`**: an object or array in the place of a text is taken for its JSON text, without white space.
+/// - **`delimiter = ","`**: a text with the delimiter in it, in the place of an array, is taken for its parts.
+/// - **`null_words("none", "n/a")`**: texts that stand for no value, in any ASCII case; **`sentinels(-1, "<UNKNOWN>")`**:
+///   values that do. They count as absent, also where they would be valid: then the default applies, or the field is
+///   missing.
+/// - **`coerce = "strict"`**: the field is read as its schema says, although the tool is not; `coerce = "lossless"` the
+///   other way round.
+///
+/// On a tool:
+/// - **`coerce = "strict"`**: nothing is coerced.
+/// - **`ignore("timeout")`**: keys that are left out if the tool has no such field.
+/// - **`normalize = path::to::function`**: the arguments go through a function from `serde_json::Value` to
+///   `Result<Value, impl Display>` before they are read. It should depend on nothing but them.
+///
+/// On a tool or another struct:
+/// - **`allow_unknown`**: further keys are passed over. This is published.
+///
+/// ```
+/// # use toolkit::Tool;
+/// /// Writes a file.
+/// #[derive(Debug, PartialEq, Tool)]
+/// #[tool(ignore("reason"))]
+/// struct WriteFile {
+///     path: String,
+///     #[tool(json_text)]
+///     content: String,
+///     #[tool(delimiter = ",")]
+///     labels: Option<Vec<String>>,
+///     #[tool(null_words("none"))]
+///     mode: Option<String>,
+/// }
+///
+/// let call = WriteFile::parse(
+///     r#"{"path": "a.json", "content": {"b": 1}, "labels": "x, y", "mode": "None", "reason": "asked for"}"#,
+/// );
+/// let expected = WriteFile {
+///     path: "a.json".into(),
+///     content: r#"{"b":1}"#.into(),
+///     labels: Some(vec!["x".into(), "y".into()]),
+///     mode: None,
+/// };
+/// assert_eq!(call.unwrap(), expected);
+/// ```
 #[proc_macro_derive(Tool, attributes(tool))]
 pub fn derive_tool(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -26,6 +26,22 @@ pub struct Model<'a> {
 pub struct Tool {
     pub name: String,
     pub description: Text,
+    pub intake: Intake,
+}
+
+/// What becomes of the arguments of a tool before they are read.
+#[derive(Debug, Default)]
+pub struct Intake {
+    pub is_strict: bool,
+    pub ignored: Vec<String>,
+    pub normalize: Option<ExprPath>,
+}
+
+/// What is accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    Strict,
+    Lossless,
 }
 
 /// The form of the values on the wire.
@@ -43,6 +59,8 @@ pub struct Object<'a> {
     pub properties: Vec<Property<'a>>,
     pub skipped: Vec<Skipped<'a>>,
     pub flattened: Vec<Flattened<'a>>,
+    /// Whether keys are passed over that belong to no field.
+    pub is_open: bool,
 }
 
 /// A field that is on the wire.
@@ -53,6 +71,28 @@ pub struct Property<'a> {
     pub aliases: Vec<String>,
     pub description: Option<Text>,
     pub absence: Absence,
+    pub leniency: Leniency,
+}
+
+/// What a property is also read from.
+#[derive(Default)]
+pub struct Leniency {
+    pub mode: Option<Mode>,
+    pub is_json_text: bool,
+    pub delimiter: Option<String>,
+    pub null_words: Vec<String>,
+    pub sentinels: Vec<Literal>,
+}
+
+impl Leniency {
+    pub fn is_none(&self) -> bool {
+        let Self { mode, is_json_text, delimiter, null_words, sentinels } = self;
+        mode.is_none()
+            && !is_json_text
+            && delimiter.is_none()
+            && null_words.is_empty()
+            && sentinels.is_empty()
+    }
 }
 
 /// What a property is when its key is absent.

@@ -1,8 +1,11 @@
 //! What reading a call of a tool needs to know about the tool.
 
+use crate::decode::{Decode as _, Reader, Stop};
 use crate::normalise::json;
 use crate::schema::{Field, Schema};
 use crate::tool::Tool;
+use serde_json::Value;
+use std::fmt::Display;
 
 /// The name, the parameters and the definition of a tool.
 #[derive(Debug)]
@@ -10,12 +13,46 @@ pub struct Declaration {
     pub(crate) name: &'static str,
     pub(crate) schema: Schema,
     definition: Option<&'static str>,
+    pub(crate) intake: Intake,
+}
+
+/// What becomes of the arguments of a tool before they are read.
+#[derive(Debug, Clone, Copy)]
+pub struct Intake {
+    /// Nothing is coerced, whatever the host accepts.
+    pub strict: bool,
+    /// Keys that are left out if the tool has no such parameter.
+    pub ignored: &'static [&'static str],
+    /// What the arguments go through.
+    pub normalize: Option<Normalize>,
+}
+
+impl Intake {
+    /// They are read as they are.
+    pub const DEFAULT: Self = Self { strict: false, ignored: &[], normalize: None };
+}
+
+/// JSON text of an object in, another one or a reason out.
+pub type Normalize = fn(&str) -> Result<String, String>;
+
+/// Calls the `normalize` function of a tool with arguments as a value: for generated code.
+///
+/// # Errors
+///
+/// What the function says.
+pub fn normalize<E: Display>(
+    arguments: &str,
+    function: impl FnOnce(Value) -> Result<Value, E>,
+) -> Result<String, String> {
+    let value = Value::decode(&mut Reader::new(arguments));
+    let value = value.map_err(|Stop| "the arguments cannot be held as a value".to_owned())?;
+    function(value).map(|value| value.to_string()).map_err(|error| error.to_string())
 }
 
 impl Declaration {
     /// The declaration of `T`.
     pub const fn of<T: Tool>() -> Self {
-        Self { name: T::NAME, schema: T::PARAMETERS, definition: T::JSON_SCHEMA }
+        Self { name: T::NAME, schema: T::PARAMETERS, definition: T::JSON_SCHEMA, intake: T::INTAKE }
     }
 
     /// The description of a parameter.

@@ -214,6 +214,16 @@ pub enum Rule {
     ObjectText,
     /// The only element of an array was written without the array.
     SingleElement,
+    /// An object or array was written for a text that may hold JSON (`json_text`).
+    JsonForText,
+    /// An array was written as one text with separators (`delimiter`).
+    DelimitedText,
+    /// A value was one that stands for none (`null_words`, `sentinels`).
+    Sentinel,
+    /// A key was one to ignore (`ignore`).
+    IgnoredKey,
+    /// The arguments went through the tool's own function (`normalize`).
+    Normalized,
 }
 
 words!(Rule {
@@ -234,4 +244,9 @@ words!(Rule {
     ArrayText => "array_text",
     ObjectText => "object_text",
     SingleElement => "single_element",
+    JsonForText => "json_for_text",
+    DelimitedText => "delimited_text",
+    Sentinel => "sentinel",
+    IgnoredKey => "ignored_key",
+    Normalized => "normalized",
 });

@@ -1,15 +1,18 @@
 //! What generated code calls. None of it is public API.
 
-pub use crate::declaration::undescribed;
+pub use crate::declaration::{Intake, normalize, undescribed};
 pub use crate::decode::{
-    Decode, ObjectReader, Reader, Stop, absent, composed, empty_object, flattened, member, or_default,
+    Decode, ObjectReader, Reader, Stop, absent, composed, empty_object, flattened, member, open, or_default,
     or_else, or_literal, or_text,
 };
 pub use crate::schema::compose::{Part, assert_apart, compose, composed as composed_schema, is_open, length};
 pub use crate::schema::literal::{Literal, accepts_literal};
 pub use crate::schema::render::{Rendered, text as json_schema_text};
-pub use crate::schema::{Field, Kind, Member, Schema, SchemaRef, Text};
+pub use crate::schema::{Field, Kind, Leniency, Member, Schema, SchemaRef, Text};
 pub use crate::tool::{Param, Tool};
+
+/// The node of any value.
+pub const ANY: SchemaRef = <serde_json::Value as Param>::SCHEMA;
 
 /// A text that is the same in JSON.
 pub const fn plain(text: &'static str) -> Text {

@@ -67,7 +67,9 @@ impl<'de> Call<'_, 'de> {
     /// The reader for the first look, unless that is certain to fail.
     fn first_look(&self) -> Option<Reader<'de, 'de>> {
         let Options { limits, finish, .. } = self.options;
-        let may_be_valid = self.text.len() <= limits.bytes && *finish == Finish::Complete;
+        let may_be_valid = self.text.len() <= limits.bytes
+            && *finish == Finish::Complete
+            && self.tool.intake.normalize.is_none();
         let mut reader = Reader::new(self.text);
         (may_be_valid && reader.peek() == b'{').then_some(reader)
     }

@@ -1,6 +1,6 @@
 //! The traits that the derives implement.
 
-use crate::declaration::Declaration;
+use crate::declaration::{Declaration, Intake};
 use crate::decode::Decode;
 use crate::error::InvalidArguments;
 use crate::issue::Coercion;
@@ -64,6 +64,10 @@ pub trait Tool: Param + Sized {
     /// The schema without what the definition says as well: for generated code.
     #[doc(hidden)]
     const PARAMETERS: Schema = *Self::SCHEMA.get();
+
+    /// What becomes of the arguments before they are read: for generated code.
+    #[doc(hidden)]
+    const INTAKE: Intake = Intake::DEFAULT;
 
     /// All of it that reading a call needs.
     #[doc(hidden)]

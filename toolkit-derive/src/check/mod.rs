@@ -12,9 +12,9 @@ mod tests;
 use self::names::Naming;
 use crate::Derive;
 use crate::docs;
-use crate::model::{Model, Object, Shape, Text, Tool};
+use crate::model::{Intake, Mode, Model, Object, Shape, Text, Tool};
 use crate::name;
-use crate::receive::{self, ContainerKeys};
+use crate::receive::{self, Coerce, ContainerKeys, Function, Texts, Word};
 use crate::ty::Container;
 use darling::{Error, Result};
 use quote::ToTokens as _;
@@ -84,19 +84,45 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<H
     let root = keys.root.map_or_else(|| parse_quote!(::toolkit), |root| root.0);
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
+    let intake = intake(derive, keys.coerce, keys.ignore, keys.normalize);
     let tool = match (derive, keys.name) {
         (Derive::Tool, name) => {
             let name = tool_name(input, name);
             let description = description.clone().ok_or_else(|| undescribed(input));
-            both(name, description).map(|(name, description)| Some(Tool { name, description }))
+            both(both(name, description), intake)
+                .map(|((name, description), intake)| Some(Tool { name, description, intake }))
         }
         (Derive::Param, Some(name)) => {
             Err(Error::custom("`name` has a meaning only on `#[derive(Tool)]`: remove it")
                 .with_span(&name.span))
         }
-        (Derive::Param, None) => Ok(None),
+        (Derive::Param, None) => intake.map(|_| None),
     };
     tool.map(|tool| Heading { root, description, tool })
+}
+
+fn intake(
+    derive: Derive,
+    coerce: Option<Coerce>,
+    ignore: Option<Texts>,
+    normalize: Option<Function>,
+) -> Result<Intake> {
+    let keys = [
+        coerce.map(|coerce| ("coerce", coerce.span)),
+        ignore.as_ref().map(|ignore| ("ignore", ignore.span)),
+        normalize.as_ref().map(|normalize| ("normalize", normalize.span)),
+    ];
+    if derive == Derive::Param {
+        all(keys.into_iter().flatten().map(|(key, span)| -> Result<()> {
+            let message = format!("`{key}` is for all arguments of a call, so it belongs on the tool");
+            Err(Error::custom(message).with_span(&span))
+        }))?;
+    }
+    Ok(Intake {
+        is_strict: coerce.is_some_and(|coerce| coerce.mode == Mode::Strict),
+        ignored: ignore.map(|ignore| ignore.texts).unwrap_or_default(),
+        normalize: normalize.map(|normalize| normalize.path),
+    })
 }
 
 fn tool_name(input: &DeriveInput, name: Option<receive::Text>) -> Result<String> {
@@ -124,9 +150,17 @@ fn shape<'a>(derive: Derive, input: &'a DeriveInput, keys: Option<&ContainerKeys
         Some(keys) => Naming::Known(keys.rename_all.as_ref().map(|rule| rule.case)),
         None => Naming::Unknown,
     };
+    let has_named_fields = matches!(&input.data, Data::Struct(DataStruct { fields: Fields::Named(_), .. }));
+    if let Some(Word { span }) = keys.and_then(|keys| keys.allow_unknown.as_ref())
+        && !has_named_fields
+    {
+        let message = "`allow_unknown` is for structs with named fields: remove it";
+        return Err(Error::custom(message).with_span(span));
+    }
     match (&input.data, derive) {
         (Data::Struct(DataStruct { fields: Fields::Named(fields), .. }), _) => {
-            object::object(&fields.named, naming).map(Shape::Object)
+            let unknown = keys.and_then(|keys| keys.allow_unknown.as_ref());
+            object::object(&fields.named, naming, unknown).map(Shape::Object)
         }
         (Data::Struct(DataStruct { fields: Fields::Unit, .. }), _) => {
             check_nothing_to_rename(keys).map(|()| Shape::Object(Object::default()))

@@ -4,8 +4,8 @@ use super::all;
 use super::names::{Names, Naming};
 use crate::case::Case;
 use crate::docs;
-use crate::model::{Absence, Flattened, Object, Property, Skipped};
-use crate::receive::{self, Default, FieldKeys};
+use crate::model::{Absence, Flattened, Leniency, Mode, Object, Property, Skipped};
+use crate::receive::{self, Coerce, Default, FieldKeys, Literals, Text, Texts, Word};
 use darling::{Error, Result};
 use proc_macro2::Span;
 use syn::punctuated::Punctuated;
@@ -13,11 +13,17 @@ use syn::spanned::Spanned as _;
 use syn::{Field, Ident, Token, Type};
 
 /// The object whose properties are `fields`, all of them named.
-pub fn object(fields: &Punctuated<Field, Token![,]>, naming: Naming) -> Result<Object<'_>> {
+///
+/// `unknown` is the key that lets it have others.
+pub fn object<'a>(
+    fields: &'a Punctuated<Field, Token![,]>,
+    naming: Naming,
+    unknown: Option<&Word>,
+) -> Result<Object<'a>> {
     let mut names = Names::new(naming, Case::apply_to_field);
     let idents = fields.iter().filter_map(|field| field.ident.as_ref().map(|ident| (field, ident)));
     let members = all(idents.map(|(field, ident)| member(field, ident, &mut names)))?;
-    let mut object = Object::default();
+    let mut object = Object { is_open: unknown.is_some(), ..Object::default() };
     for member in members {
         match member {
             Member::Property(property) => object.properties.push(property),
@@ -26,6 +32,11 @@ pub fn object(fields: &Punctuated<Field, Token![,]>, naming: Naming) -> Result<O
                 object.flattened.push(Flattened { ident, ty, position: object.properties.len() });
             }
         }
+    }
+    if let (Some(unknown), Some(flattened)) = (unknown, object.flattened.first()) {
+        let message =
+            "`allow_unknown` and `flatten` do not go together: flatten a map, which takes the other keys";
+        return Err(two_places(message, unknown.span, "a field is flattened here", flattened.ident.span()));
     }
     Ok(object)
 }
@@ -68,7 +79,41 @@ fn property<'a>(
         Some(Default::Literal(literal)) => Absence::Literal(literal),
         Some(Default::Function(path)) => Absence::Function(path),
     };
-    Ok(Property { ident, ty: &field.ty, name, aliases, description, absence })
+    let leniency =
+        leniency(keys.coerce, keys.json_text.as_ref(), keys.delimiter, keys.null_words, keys.sentinels);
+    Ok(Property { ident, ty: &field.ty, name, aliases, description, absence, leniency: leniency? })
+}
+
+fn leniency(
+    coerce: Option<Coerce>,
+    json_text: Option<&Word>,
+    delimiter: Option<Text>,
+    null_words: Option<Texts>,
+    sentinels: Option<Literals>,
+) -> Result<Leniency> {
+    if let Some(Coerce { mode: Mode::Strict, span }) = coerce {
+        let others = [
+            json_text.map(|word| ("json_text", word.span)),
+            delimiter.as_ref().map(|text| ("delimiter", text.span)),
+        ];
+        if let Some((key, other)) = others.into_iter().flatten().next() {
+            let message = format!("a strict field is read as its schema says: remove `{key}` or `coerce`");
+            return Err(two_places(&message, other, "the field is strict here", span));
+        }
+    }
+    if let Some(Text { value, span }) = &delimiter
+        && value.is_empty()
+    {
+        let message = "`delimiter` is empty: write what separates the elements, such as `,`";
+        return Err(Error::custom(message).with_span(span));
+    }
+    Ok(Leniency {
+        mode: coerce.map(|coerce| coerce.mode),
+        is_json_text: json_text.is_some(),
+        delimiter: delimiter.map(|text| text.value),
+        null_words: null_words.map(|words| words.texts).unwrap_or_default(),
+        sentinels: sentinels.map(|literals| literals.0).unwrap_or_default(),
+    })
 }
 
 fn skipped<'a>(field: &'a Field, ident: &'a Ident, keys: FieldKeys) -> Result<Skipped<'a>> {

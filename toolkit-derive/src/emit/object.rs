@@ -2,11 +2,11 @@
 
 use super::{Schema, aliases, decode_function, described, flatten, schema_text};
 use crate::literal::{self, Scalar};
-use crate::model::{Absence, Model, Object, Property, Text};
+use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text};
 use crate::name::plain;
 use crate::span::at;
 use crate::ty::Container;
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 use syn::{Ident, Index};
@@ -56,7 +56,8 @@ fn length(object: &Object<'_>) -> Literal {
 /// The node of an object whose fields are in `table`.
 pub fn node(object: &Object<'_>, table: &TokenStream) -> TokenStream {
     if object.flattened.is_empty() {
-        quote!(_t::Schema::new(_t::Kind::Object(&#table)))
+        let open = object.is_open.then(|| quote!(.open(_t::ANY)));
+        quote!(_t::Schema::new(_t::Kind::Object(&#table)) #open)
     } else {
         quote!(_t::composed_schema(&#table, __PARTS))
     }
@@ -90,7 +91,28 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
         let name = schema_text(name);
         quote!(#node(#name) #described)
     };
-    quote!(#row #optional #aliases)
+    let lenient = lenient(&property.leniency, at(ty.span()));
+    quote!(#row #optional #aliases #lenient)
+}
+
+/// `.lenient(&…)`, if the property is read from more than its schema says.
+fn lenient(leniency: &Leniency, span: Span) -> Option<TokenStream> {
+    if leniency.is_none() {
+        return None;
+    }
+    let Leniency { mode, is_json_text, delimiter, null_words, sentinels } = leniency;
+    let mode = mode.map(|mode| match mode {
+        Mode::Strict => quote!(.strict()),
+        Mode::Lossless => quote!(.lossless()),
+    });
+    let json_text = is_json_text.then(|| quote!(.json_text()));
+    let delimiter = delimiter.as_ref().map(|delimiter| quote!(.delimiter(#delimiter)));
+    let null_words = (!null_words.is_empty()).then(|| quote!(.null_words(&[#(#null_words),*])));
+    let sentinels: Vec<String> = sentinels.iter().map(|literal| literal.value.json()).collect();
+    let sentinels = (!sentinels.is_empty()).then(|| quote!(.sentinels(&[#(#sentinels),*])));
+    let leniency = quote!(&_t::Leniency::NONE #mode #json_text #delimiter #null_words #sentinels);
+    // At the type, which may not be one that the leniency is for.
+    Some(quote_spanned!(span=> .lenient(#leniency)))
 }
 
 /// An assertion that a literal default is a value of its field.
@@ -131,8 +153,9 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
     let values = slots.iter().map(|slot| &slot.value);
     let fills: Vec<&TokenStream> = fills.filter(|fill| !fill.is_empty()).collect();
     let is_composed = !object.flattened.is_empty();
+    let is_closed = !is_composed && !object.is_open;
     let (index, fill) = match fills.as_slice() {
-        [] if is_composed => (quote!(_), TokenStream::new()),
+        [] if !is_closed => (quote!(_), TokenStream::new()),
         [] => {
             return decode_function(&quote! {
                 _t::empty_object(__reader)?;
@@ -157,7 +180,11 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
             _ => ::core::result::Result::Err(_t::Stop),
         }
     };
-    decode_function(&if is_composed { flatten::decode(&body) } else { body })
+    decode_function(&match () {
+        () if is_composed => flatten::decode(&body),
+        () if object.is_open => quote!(_t::open(__reader, &__FIELDS, |__reader| { #body })),
+        () => body,
+    })
 }
 
 /// A property on its way into the struct. Its tokens are where the fault is if the compiler has something to say.

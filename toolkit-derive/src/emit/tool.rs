@@ -1,6 +1,6 @@
 //! Tools: the name, the description and the definition as text.
 
-use crate::model::{Model, Shape, Text, Tool};
+use crate::model::{Intake, Model, Shape, Text, Tool};
 use crate::span::at;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -9,7 +9,7 @@ use syn::spanned::Spanned as _;
 /// The body of `impl Tool`.
 ///
 /// The text is no static: a constant string that points into one crashes clippy when it looks at a use of it.
-pub fn constants(Tool { name, description }: &Tool, model: &Model<'_>) -> TokenStream {
+pub fn constants(Tool { name, description, intake }: &Tool, model: &Model<'_>) -> TokenStream {
     // A literal has been checked already.
     let check = if let Text::Expression(expression) = description {
         let outside = model.container.expression_outside(expression.clone());
@@ -24,6 +24,7 @@ pub fn constants(Tool { name, description }: &Tool, model: &Model<'_>) -> TokenS
         Shape::Object(object) => super::object::node(object, &quote!(__FIELDS)),
         Shape::Choice(_) | Shape::Newtype(_) => quote!(__SCHEMA),
     };
+    let intake = self::intake(intake);
     quote! {
         const NAME: &'static ::core::primitive::str = #name;
         const DESCRIPTION: &'static ::core::primitive::str = #description;
@@ -34,5 +35,24 @@ pub fn constants(Tool { name, description }: &Tool, model: &Model<'_>) -> TokenS
             ::core::option::Option::Some(_t::json_schema_text(&TEXT))
         };
         const PARAMETERS: _t::Schema = #parameters;
+        #intake
     }
+}
+
+/// What becomes of the arguments before they are read, if anything does.
+fn intake(Intake { is_strict, ignored, normalize }: &Intake) -> Option<TokenStream> {
+    if !is_strict && ignored.is_empty() && normalize.is_none() {
+        return None;
+    }
+    let normalize = if let Some(path) = normalize {
+        quote_spanned! {at(path.span())=>
+            ::core::option::Option::Some(|__arguments| _t::normalize(__arguments, #path))
+        }
+    } else {
+        quote!(::core::option::Option::None)
+    };
+    Some(quote! {
+        const INTAKE: _t::Intake =
+            _t::Intake { strict: #is_strict, ignored: &[#(#ignored),*], normalize: #normalize };
+    })
 }

@@ -3,9 +3,11 @@
 //! Keys are read for one place at a time, so that [`check`](crate::check) can go on with the other places when one is
 //! wrong, and all errors appear together.
 
+mod list;
 mod value;
 
-pub use value::{CaseRule, CratePath, Default, Description, Text, Word};
+pub use list::{Literals, Texts};
+pub use value::{CaseRule, Coerce, CratePath, Default, Description, Function, Text, Word};
 
 use darling::ast::NestedMeta;
 use darling::{Error, FromAttributes, Result};
@@ -18,6 +20,10 @@ pub struct ContainerKeys {
     pub name: Option<Text>,
     pub description: Option<Description>,
     pub rename_all: Option<CaseRule>,
+    pub allow_unknown: Option<Word>,
+    pub coerce: Option<Coerce>,
+    pub ignore: Option<Texts>,
+    pub normalize: Option<Function>,
     #[darling(rename = "crate")]
     pub root: Option<CratePath>,
 }
@@ -40,6 +46,11 @@ pub struct FieldKeys {
     pub default: Option<Default>,
     pub skip: Option<Word>,
     pub flatten: Option<Word>,
+    pub coerce: Option<Coerce>,
+    pub json_text: Option<Word>,
+    pub delimiter: Option<Text>,
+    pub null_words: Option<Texts>,
+    pub sentinels: Option<Literals>,
 }
 
 /// The keys of a variant.
@@ -118,7 +129,10 @@ fn in_our_words(error: Error) -> Error {
     let text = error.to_string();
     let message = if let Some(rest) = text.strip_prefix("Unknown field: ") {
         let rest = rest.replace(". Did you mean", ": did you mean");
-        format!("unknown key {}", rest.replace(". Available values:", ": the keys here are"))
+        let rest = rest.replace(". Available values:", ": the keys here are");
+        // Long lists are left out.
+        let hint = if rest.contains(": ") { "" } else { ": the keys are listed at `toolkit::Tool`" };
+        format!("unknown key {rest}{hint}")
     } else if let Some(key) = text.strip_prefix("Duplicate field ") {
         format!("duplicate key {key}: write it once")
     } else if text.starts_with("Unexpected meta-item format") {

@@ -103,6 +103,51 @@ impl FromMeta for Default {
     }
 }
 
+/// What is accepted.
+#[derive(Debug, Clone, Copy)]
+pub struct Coerce {
+    pub mode: model::Mode,
+    /// That of the key.
+    pub span: Span,
+}
+
+impl FromMeta for Coerce {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let text = Text::from_meta(item)?;
+        let mode = match &*text.value {
+            "strict" => model::Mode::Strict,
+            "lossless" => model::Mode::Lossless,
+            other => {
+                let message = format!("`{other}` is no way to coerce: write `strict` or `lossless`");
+                return Err(Error::custom(message).with_span(&text.span));
+            }
+        };
+        Ok(Self { mode, span: item.path().span() })
+    }
+}
+
+/// The path of a function.
+#[derive(Debug)]
+pub struct Function {
+    pub path: ExprPath,
+    /// That of the key.
+    pub span: Span,
+}
+
+impl FromMeta for Function {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        match value(item, "path::to::function")? {
+            Expr::Path(path) => Ok(Self { path: path.clone(), span: item.path().span() }),
+            other => {
+                let key = key(item);
+                let message =
+                    format!("`{key}` takes the path of a function: write `{key} = path::to::function`");
+                Err(Error::custom(message).with_span(other))
+            }
+        }
+    }
+}
+
 /// The path of a crate or module. A string could not carry the `$crate` of a macro.
 #[derive(Debug)]
 pub struct CratePath(pub Path);
@@ -136,7 +181,7 @@ impl FromMeta for Word {
     }
 }
 
-fn key(item: &Meta) -> String {
+pub(super) fn key(item: &Meta) -> String {
     item.path().get_ident().map(plain).unwrap_or_default()
 }
 

@@ -14,7 +14,8 @@ pub(crate) mod scalar;
 mod scan;
 
 pub use object::{
-    ObjectReader, absent, composed, empty_object, flattened, member, or_default, or_else, or_literal, or_text,
+    ObjectReader, absent, composed, empty_object, flattened, member, open, or_default, or_else, or_literal,
+    or_text,
 };
 pub use reader::Reader;
 pub(crate) use reader::{Refusal, UNESCAPED};

@@ -6,6 +6,7 @@
 use super::lexer::Next;
 use super::{Decode, Reader, Stop};
 use crate::schema::{Field, Kind, Member, Schema};
+use std::collections::BTreeMap;
 
 /// Goes through the keys of an object.
 #[derive(Debug)]
@@ -79,6 +80,9 @@ impl ObjectReader {
             if self.is_repeated(index, reader) {
                 return Err(Stop);
             }
+            if let Some(leniency) = self.fields[index].leniency {
+                reader.stop_at_absence(leniency)?;
+            }
             self.expected = index + 1;
             return Ok(Some(index));
         }
@@ -130,6 +134,21 @@ pub fn composed<'t, 'de, T>(
     read: impl FnOnce(&mut Reader<'t, 'de>, usize) -> Result<T, Stop>,
 ) -> Result<T, Stop> {
     reader.composed(fields, is_open, read)
+}
+
+/// Reads an object that may have further keys than `fields`, which `read` reads.
+pub fn open<'t, 'de, T>(
+    reader: &mut Reader<'t, 'de>,
+    fields: &'static [Field],
+    read: impl FnOnce(&mut Reader<'t, 'de>) -> Result<T, Stop>,
+) -> Result<T, Stop> {
+    reader.composed(fields, true, |reader, start| {
+        let value = read(reader)?;
+        // The other keys are dropped, but must not contradict each other.
+        reader.go_to(start);
+        BTreeMap::<String, serde_json::Value>::decode_flattened(reader)?;
+        Ok(value)
+    })
 }
 
 /// Reads the object at `start` once more, as the type of a flattened field.

@@ -4,7 +4,7 @@ use super::Stop;
 use super::lexer::{DEPTH_LIMIT, Lexer, Next};
 use super::scalar::{parse_double, parse_single};
 use crate::schema::keyword::holds;
-use crate::schema::{Field, Schema};
+use crate::schema::{Field, Leniency, Schema};
 use std::borrow::Cow;
 
 /// Reads JSON text, from which values may borrow for `'de`.
@@ -278,6 +278,18 @@ impl<'t, 'de> Reader<'t, 'de> {
         let value = read(self, start);
         self.composed = outer;
         value
+    }
+
+    /// Stops at a value that stands for none; what that means, the second look says.
+    #[cold]
+    pub(super) fn stop_at_absence(&mut self, leniency: &Leniency) -> Result<(), Stop> {
+        if self.is_normalised() {
+            return Ok(());
+        }
+        let start = self.lexer.position();
+        let json = self.lexer.skip()?;
+        self.go_to(start);
+        if leniency.is_absence(json) { Err(Stop) } else { Ok(()) }
     }
 
     /// Goes back to a value that was read already.

@@ -66,6 +66,18 @@ pub(crate) fn entries(object: &str) -> impl Iterator<Item = (Cow<'_, str>, &str)
     })
 }
 
+/// The same value without white space between its parts.
+pub(crate) fn compact(json: &str) -> String {
+    let (mut in_string, mut is_escaped) = (false, false);
+    let is_kept = |character: &char| {
+        let ends_or_starts = *character == '"' && !is_escaped;
+        is_escaped = in_string && !is_escaped && *character == '\\';
+        in_string ^= ends_or_starts;
+        in_string || !character.is_ascii_whitespace()
+    };
+    json.chars().filter(is_kept).collect()
+}
+
 /// The value under a key of an object.
 pub(crate) fn get<'t>(object: &'t str, key: &str) -> Option<&'t str> {
     entries(object).find_map(|(name, value)| (name == key).then_some(value))

@@ -7,6 +7,7 @@
 mod array;
 pub(crate) mod json;
 mod ledger;
+mod lenient;
 mod object;
 mod root;
 mod scalar;
@@ -47,7 +48,10 @@ pub(crate) struct Rejected {
 /// What takes a function takes it as `dyn`: each of them is code that every program has, and should have once.
 #[derive(Debug)]
 struct Normaliser {
+    /// What is accepted in general; a field may say otherwise for itself.
     mode: Mode,
+    /// What the host accepts.
+    host_mode: Mode,
     tool: &'static Declaration,
     /// The normalised text so far. Once there is an issue it no longer matters.
     output: String,
@@ -73,7 +77,8 @@ enum Place {
 impl Normaliser {
     fn new(mode: Mode, tool: &'static Declaration) -> Self {
         Self {
-            mode,
+            mode: if tool.intake.strict { Mode::Strict } else { mode },
+            host_mode: mode,
             tool,
             output: String::new(),
             ledger: Ledger::default(),

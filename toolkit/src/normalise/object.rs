@@ -29,6 +29,8 @@ enum Meaning {
     Contradiction(usize),
     /// Another value of a field that has one, under another name.
     Rival(usize),
+    /// None that counts: the tool ignores the key.
+    Ignored,
     /// No field.
     Unknown,
 }
@@ -83,7 +85,10 @@ impl Normaliser {
         path: &Path<'_>,
     ) {
         let before = self.issues.len();
-        let entries = self.assign(json, fields, schema.rest.is_some(), path);
+        let mut entries = self.assign(json, fields, schema.rest.is_some(), path);
+        if matches!(path, Path::Root) && self.is_lossless() {
+            self.ignore(&mut entries);
+        }
         let mut given = vec![false; fields.len()];
         self.output.push('{');
         let mut separator = "";
@@ -101,7 +106,7 @@ impl Normaliser {
                     self.contradiction(&Path::Key(path, &entry.key));
                     self.rank(before, start, index);
                 }
-                Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown => {}
+                Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown | Meaning::Ignored => {}
             }
         }
         if let Some(values) = schema.rest {
@@ -189,6 +194,17 @@ impl Normaliser {
         entries
     }
 
+    /// Leaves out what the tool ignores.
+    fn ignore(&mut self, entries: &mut [Entry<'_>]) {
+        for entry in entries.iter_mut().filter(|entry| entry.meaning == Meaning::Unknown) {
+            if self.tool.intake.ignored.contains(&&*entry.key) {
+                entry.meaning = Meaning::Ignored;
+                let path = Path::Key(&Path::Root, &entry.key);
+                self.ledger.add(&path, Rule::IgnoredKey, entry.json, "");
+            }
+        }
+    }
+
     fn note_key(&mut self, entry: &Entry<'_>, name: &str, path: &Path<'_>, rule: Rule) {
         self.ledger.add(&Path::Key(path, name), rule, &json::quote(&entry.key), &json::quote(name));
     }
@@ -212,11 +228,20 @@ impl Normaliser {
             self.ledger.add(path, rule, json, "");
             return false;
         }
+        if let Some(leniency) = field.leniency
+            && self.is_lossless()
+            && leniency.is_absence(json)
+        {
+            return self.no_value(json, field, path, separator);
+        }
         self.output.push_str(separator);
         self.output.push_str(&json::quote(field.name.as_str()));
         self.output.push(':');
         let start = self.issues.len();
-        self.value(json, schema, path, Place::Other);
+        match field.leniency {
+            Some(leniency) => self.lenient(json, leniency, schema, path),
+            None => self.value(json, schema, path, Place::Other),
+        }
         if !field.required && is_nothing(json) {
             for issue in &mut self.issues[start..] {
                 issue.note.get_or_insert_with(|| "leave the field out if it is not used".to_owned());
@@ -225,13 +250,18 @@ impl Normaliser {
         true
     }
 
-    fn missing(&mut self, field: &'static Field, path: &Path<'_>) {
+    fn missing(&mut self, field: &'static Field, object: &Path<'_>) {
+        self.missing_at(field, &Path::Key(object, field.name.as_str()));
+    }
+
+    /// Reports that there is no value for a field, which is at `path`.
+    pub(super) fn missing_at(&mut self, field: &'static Field, path: &Path<'_>) {
         let schema = field.schema();
         let tool = self.tool;
         self.report(|| {
-            let issue = Issue::new(Path::Key(path, field.name.as_str()).pointer(), Code::Missing);
+            let issue = Issue::new(path.pointer(), Code::Missing);
             let own = match path {
-                Path::Root => tool.description(field),
+                Path::Key(Path::Root, _) => tool.description(field),
                 _ => field.description.map(|text| text.to_string()),
             };
             let description = own.or_else(|| schema.description.map(|text| text.to_string()));

@@ -6,6 +6,7 @@
 
 pub(crate) mod compose;
 pub(crate) mod keyword;
+mod leniency;
 pub(crate) mod literal;
 mod plan;
 mod reference;
@@ -14,6 +15,7 @@ mod text;
 mod writer;
 
 pub use keyword::{Format, Keyword, Value};
+pub use leniency::Leniency;
 pub use reference::SchemaRef;
 pub use text::Text;
 
@@ -235,6 +237,8 @@ pub struct Field {
     /// The group of the field, if it comes from an optional struct that was flattened: if one field of a group is there,
     /// those that the struct requires must be.
     pub group: Option<Group>,
+    /// What the value is also read from.
+    pub leniency: Option<&'static Leniency>,
     schema: SchemaRef,
 }
 
@@ -262,6 +266,7 @@ impl Field {
             default: None,
             required: !type_is_optional,
             group: None,
+            leniency: None,
             schema,
         };
         // `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
@@ -294,6 +299,25 @@ impl Field {
     #[must_use]
     pub const fn default(self, json: &'static str) -> Self {
         Self { required: false, default: Some(json), ..self }
+    }
+
+    /// The same field, read from more than its schema says.
+    ///
+    /// # Panics
+    ///
+    /// If the leniency says something about texts or arrays and the field is none.
+    #[must_use]
+    pub const fn lenient(self, leniency: &'static Leniency) -> Self {
+        let kind = self.schema.get().non_null().kind;
+        assert!(
+            !leniency.json_text || matches!(kind, Kind::String(_)),
+            "`json_text` is for texts: remove it"
+        );
+        assert!(
+            leniency.delimiter.is_none() || matches!(kind, Kind::Array(_)),
+            "`delimiter` is for arrays: remove it"
+        );
+        Self { leniency: Some(leniency), ..self }
     }
 
     /// The node of the field's value.

@@ -1,0 +1,66 @@
+//! Keys that list literals: `ignore("a", "b")`.
+
+use super::value::key;
+use crate::literal::{Literal, Scalar};
+use darling::{Error, FromMeta, Result};
+use proc_macro2::Span;
+use syn::parse::Parser as _;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned as _;
+use syn::{Expr, Meta, Token};
+
+/// One or more literals.
+#[derive(Debug)]
+pub struct Literals(pub Vec<Literal>);
+
+impl FromMeta for Literals {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let name = key(item);
+        let form = format!("`{name}` lists literals: write `#[tool({name}(\"...\", \"...\"))]`");
+        let Meta::List(list) = item else { return Err(Error::custom(form).with_span(item)) };
+        let expressions = Punctuated::<Expr, Token![,]>::parse_terminated.parse2(list.tokens.clone())?;
+        if expressions.is_empty() {
+            return Err(Error::custom(form).with_span(list));
+        }
+        let mut errors = Error::accumulator();
+        let literals = expressions.iter().filter_map(|expression| {
+            let literal = match Scalar::of(expression) {
+                Some(Ok(value)) => Ok(Literal { value, span: expression.span() }),
+                Some(Err(reason)) => Err(Error::custom(reason).with_span(expression)),
+                None => Err(Error::custom(&form).with_span(expression)),
+            };
+            errors.handle(literal)
+        });
+        let literals = literals.collect();
+        errors.finish_with(Self(literals))
+    }
+}
+
+/// One or more texts.
+#[derive(Debug)]
+pub struct Texts {
+    pub texts: Vec<String>,
+    /// That of the key.
+    pub span: Span,
+}
+
+impl FromMeta for Texts {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let Literals(literals) = Literals::from_meta(item)?;
+        let mut errors = Error::accumulator();
+        let texts = literals.into_iter().filter_map(|Literal { value, span }| {
+            let text = match value {
+                Scalar::Text(text) if !text.trim().is_empty() => Ok(text),
+                Scalar::Text(_) => Err(Error::custom("this text is blank: remove it").with_span(&span)),
+                _ => {
+                    let name = key(item);
+                    let message = format!("`{name}` lists texts: write `#[tool({name}(\"...\"))]`");
+                    Err(Error::custom(message).with_span(&span))
+                }
+            };
+            errors.handle(text)
+        });
+        let texts = texts.collect();
+        errors.finish_with(Self { texts, span: item.path().span() })
+    }
+}
