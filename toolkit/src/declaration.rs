@@ -1,7 +1,7 @@
 //! What reading a call of a tool needs to know about the tool.
 
 use crate::decode::{Decode as _, Reader, Stop};
-use crate::normalise::json;
+use crate::normalise::{Normaliser, json};
 use crate::schema::{Field, Schema};
 use crate::tool::Tool;
 use serde_json::Value;
@@ -32,8 +32,21 @@ impl Intake {
     pub const DEFAULT: Self = Self { strict: false, ignored: &[], normalize: None };
 }
 
-/// JSON text of an object in, another one or a reason out.
-pub type Normalize = fn(&str) -> Result<String, String>;
+/// The function of a tool that its arguments go through before they are read.
+#[derive(Debug, Clone, Copy)]
+pub struct Normalize {
+    /// JSON text of an object in, another one or a reason out.
+    pub(crate) function: fn(&str) -> Result<String, String>,
+    /// Walks the arguments by way of it: here, so that only programs have it that use it.
+    pub(crate) walk: fn(&mut Normaliser, &str, &Self),
+}
+
+impl Normalize {
+    /// By way of `function`.
+    pub const fn new(function: fn(&str) -> Result<String, String>) -> Self {
+        Self { function, walk: Normaliser::prepared }
+    }
+}
 
 /// Calls the `normalize` function of a tool with arguments as a value: for generated code.
 ///

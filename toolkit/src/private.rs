@@ -1,6 +1,6 @@
 //! What generated code calls. None of it is public API.
 
-pub use crate::declaration::{Intake, normalize, undescribed};
+pub use crate::declaration::{Intake, Normalize, normalize, undescribed};
 pub use crate::decode::{
     Decode, ObjectReader, Reader, Stop, absent, composed, empty_object, flattened, member, open, or_default,
     or_else, or_literal, or_text,

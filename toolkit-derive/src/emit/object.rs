@@ -235,9 +235,11 @@ impl Slot {
                 (none, quote!(#slot), quote!(#slot), value)
             }
         };
+        let fill = if property.leniency.is_none() { "fill" } else { "fill_lenient" };
+        let fill = Ident::new(fill, at_type);
         Self {
             start: quote!(let mut #slot = #start;),
-            fill: quote_spanned!(at_type=> __object.fill(__reader, &mut #slot)),
+            fill: quote_spanned!(at_type=> __object.#fill(__reader, &mut #slot)),
             end,
             pattern,
             value: quote!(#ident: #value),

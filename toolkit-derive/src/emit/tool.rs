@@ -46,7 +46,7 @@ fn intake(Intake { is_strict, ignored, normalize }: &Intake) -> Option<TokenStre
     }
     let normalize = if let Some(path) = normalize {
         quote_spanned! {at(path.span())=>
-            ::core::option::Option::Some(|__arguments| _t::normalize(__arguments, #path))
+            ::core::option::Option::Some(_t::Normalize::new(|__arguments| _t::normalize(__arguments, #path)))
         }
     } else {
         quote!(::core::option::Option::None)

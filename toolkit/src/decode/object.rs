@@ -54,37 +54,59 @@ impl ObjectReader {
 
     #[inline]
     fn step(&mut self, reader: &mut Reader<'_, '_>) -> Result<Option<usize>, Stop> {
-        let mut next = match self.state {
+        let next = match self.state {
             State::Before => reader.open(b'{', b'}')?,
             State::Within => reader.lexer.after_element(b'}')?,
             State::Complete | State::Stopped => return Err(Stop),
         };
         self.state = State::Within;
+        if next == Next::End {
+            return reader.close().map(|()| None);
+        }
+        if reader.peek() != b'"' {
+            return Err(Stop);
+        }
+        let Some(key) = reader.lexer.plain_string() else { return self.next_own(reader) };
+        reader.lexer.colon()?;
+        match self.index_of(key) {
+            Some(index) => self.at_value(index, reader),
+            None => match reader.skip_other(key)? {
+                Next::End => reader.close().map(|()| None),
+                Next::Element => self.next_own(reader),
+            },
+        }
+    }
+
+    #[expect(clippy::inline_always, reason = "a tenth of the time of a small call")]
+    #[inline(always)]
+    fn index_of(&self, key: &str) -> Option<usize> {
+        match self.fields.get(self.expected) {
+            Some(field) if field.name.as_str() == key => Some(self.expected),
+            _ => self.fields.iter().position(|field| field.name.as_str() == key),
+        }
+    }
+
+    #[expect(clippy::inline_always, reason = "a tenth of the time of a small call")]
+    #[inline(always)]
+    fn at_value(&mut self, index: usize, reader: &Reader<'_, '_>) -> Result<Option<usize>, Stop> {
+        if self.is_repeated(index, reader) {
+            return Err(Stop);
+        }
+        self.expected = index + 1;
+        Ok(Some(index))
+    }
+
+    /// Goes to the next value of a field, from a key that may be written in any way, or belong to another type.
+    #[cold]
+    fn next_own(&mut self, reader: &mut Reader<'_, '_>) -> Result<Option<usize>, Stop> {
         loop {
-            if next == Next::End {
+            let key = reader.lexer.key()?;
+            if let Some(index) = self.index_of(&key) {
+                return self.at_value(index, reader);
+            }
+            if reader.skip_other(&key)? == Next::End {
                 return reader.close().map(|()| None);
             }
-            if reader.peek() != b'"' {
-                return Err(Stop);
-            }
-            let key = reader.lexer.string()?;
-            reader.lexer.colon()?;
-            let index = match self.fields.get(self.expected) {
-                Some(field) if field.name.as_str() == key => Some(self.expected),
-                _ => self.fields.iter().position(|field| field.name.as_str() == key),
-            };
-            let Some(index) = index else {
-                next = reader.skip_other(&key)?;
-                continue;
-            };
-            if self.is_repeated(index, reader) {
-                return Err(Stop);
-            }
-            if let Some(leniency) = self.fields[index].leniency {
-                reader.stop_at_absence(leniency)?;
-            }
-            self.expected = index + 1;
-            return Ok(Some(index));
         }
     }
 
@@ -108,6 +130,15 @@ impl ObjectReader {
         match T::decode_field(reader) {
             Ok(value) => *slot = Some(value),
             Err(Stop) => self.state = State::Stopped,
+        }
+    }
+
+    /// The same for a field that has a [`Leniency`](crate::schema::Leniency): a value may stand for none.
+    pub fn fill_lenient<'de, T: Decode<'de>>(&mut self, reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) {
+        let field = self.expected.checked_sub(1).and_then(|index| self.fields.get(index));
+        match field.and_then(|field| field.leniency) {
+            Some(leniency) if reader.stop_at_absence(leniency).is_err() => self.state = State::Stopped,
+            _ => self.fill(reader, slot),
         }
     }
 

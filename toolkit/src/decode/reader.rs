@@ -281,7 +281,6 @@ impl<'t, 'de> Reader<'t, 'de> {
     }
 
     /// Stops at a value that stands for none; what that means, the second look says.
-    #[cold]
     pub(super) fn stop_at_absence(&mut self, leniency: &Leniency) -> Result<(), Stop> {
         if self.is_normalised() {
             return Ok(());
@@ -289,7 +288,7 @@ impl<'t, 'de> Reader<'t, 'de> {
         let start = self.lexer.position();
         let json = self.lexer.skip()?;
         self.go_to(start);
-        if leniency.is_absence(json) { Err(Stop) } else { Ok(()) }
+        if (leniency.reading.is_absence)(leniency, json) { Err(Stop) } else { Ok(()) }
     }
 
     /// Goes back to a value that was read already.

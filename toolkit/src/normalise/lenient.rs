@@ -8,7 +8,7 @@ use crate::schema::{Field, Kind, Leniency, Schema};
 
 impl Normaliser {
     /// Walks the value of a field that has a leniency.
-    pub(super) fn lenient(
+    pub(crate) fn lenient(
         &mut self,
         json: &str,
         leniency: &Leniency,
@@ -57,7 +57,7 @@ impl Normaliser {
     }
 
     /// Leaves out a field whose value stands for none, or writes null if it has to be there and may be.
-    pub(super) fn no_value(
+    pub(crate) fn no_value(
         &mut self,
         json: &str,
         field: &'static Field,

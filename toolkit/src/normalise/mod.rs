@@ -9,6 +9,7 @@ pub(crate) mod json;
 mod ledger;
 mod lenient;
 mod object;
+mod prepare;
 mod root;
 mod scalar;
 
@@ -47,7 +48,7 @@ pub(crate) struct Rejected {
 ///
 /// What takes a function takes it as `dyn`: each of them is code that every program has, and should have once.
 #[derive(Debug)]
-struct Normaliser {
+pub(crate) struct Normaliser {
     /// What is accepted in general; a field may say otherwise for itself.
     mode: Mode,
     /// What the host accepts.

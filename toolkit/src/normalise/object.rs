@@ -230,16 +230,16 @@ impl Normaliser {
         }
         if let Some(leniency) = field.leniency
             && self.is_lossless()
-            && leniency.is_absence(json)
+            && (leniency.reading.is_absence)(leniency, json)
         {
-            return self.no_value(json, field, path, separator);
+            return (leniency.reading.absence)(self, json, field, path, separator);
         }
         self.output.push_str(separator);
         self.output.push_str(&json::quote(field.name.as_str()));
         self.output.push(':');
         let start = self.issues.len();
         match field.leniency {
-            Some(leniency) => self.lenient(json, leniency, schema, path),
+            Some(leniency) => (leniency.reading.value)(self, json, leniency, schema, path),
             None => self.value(json, schema, path, Place::Other),
         }
         if !field.required && is_nothing(json) {

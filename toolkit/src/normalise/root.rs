@@ -8,9 +8,7 @@ use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::example;
 use crate::options::Mode;
 use crate::pointer::Path;
-use crate::schema::{Field, Kind, Schema};
-
-static ANY: Schema = Schema::new(Kind::Any);
+use crate::schema::{Field, Kind};
 
 /// How often arguments are taken out of a string or an envelope.
 const LAYER_LIMIT: usize = 3;
@@ -62,28 +60,9 @@ impl Normaliser {
 
     /// The object of the arguments itself, which may have to go through the tool's own function first.
     fn root(&mut self, json: &str) {
-        let schema = &self.tool.schema;
-        let Some(normalize) = self.tool.intake.normalize else {
-            return self.value(json, schema, &Path::Root, Place::Other);
-        };
-        // Without repeated keys, which a value cannot hold.
-        let mut faultless = Self::new(self.host_mode, self.tool);
-        faultless.value(json, &ANY, &Path::Root, Place::Other);
-        if !faultless.issues.is_empty() {
-            self.omitted += faultless.omitted;
-            return faultless.issues.into_iter().for_each(|issue| self.report(|| issue));
-        }
-        match normalize(&faultless.output) {
-            Ok(text) => {
-                self.coerce_with(json, &Path::Root, Rule::Normalized, &|this| {
-                    this.value(&text, schema, &Path::Root, Place::Other);
-                    text != faultless.output
-                });
-            }
-            Err(reason) => self.report(|| {
-                let issue = Issue::new(Path::Root.pointer(), Code::Constraint);
-                issue.note(format!("the arguments could not be prepared: {reason}"))
-            }),
+        match &self.tool.intake.normalize {
+            Some(normalize) => (normalize.walk)(self, json, normalize),
+            None => self.value(json, &self.tool.schema, &Path::Root, Place::Other),
         }
     }
 

@@ -1,13 +1,15 @@
 //! What is read beyond what a schema says, because the author of a field asked for it.
 
+use super::{Field, Schema};
 use crate::decode::decimal::Decimal;
-use crate::normalise::json;
+use crate::normalise::{Normaliser, json};
 use crate::options::Mode;
+use crate::pointer::Path;
 
 /// What a field is also read from. None of it is published.
 ///
 /// Each of these has more than one reading for a field in general and only one for a field whose author says so.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Leniency {
     /// What is accepted for the field, if not what is for the tool.
@@ -20,12 +22,34 @@ pub struct Leniency {
     pub null_words: &'static [&'static str],
     /// Values that stand for no value, as JSON text.
     pub sentinels: &'static [&'static str],
+    pub(crate) reading: Reading,
+}
+
+/// What the second look does about a leniency: here, so that only programs have it that use one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Reading {
+    /// Walks the value of a field.
+    pub value: fn(&mut Normaliser, &str, &Leniency, &'static Schema, &Path<'_>),
+    /// Does what is to be done about a value that stands for none, and says whether it wrote something.
+    pub absence: fn(&mut Normaliser, &str, &'static Field, &Path<'_>, &str) -> bool,
+    /// Whether a value stands for none.
+    pub is_absence: fn(&Leniency, &str) -> bool,
 }
 
 impl Leniency {
     /// Nothing beyond the schema.
-    pub const NONE: Self =
-        Self { mode: None, json_text: false, delimiter: None, null_words: &[], sentinels: &[] };
+    pub const NONE: Self = Self {
+        mode: None,
+        json_text: false,
+        delimiter: None,
+        null_words: &[],
+        sentinels: &[],
+        reading: Reading {
+            value: Normaliser::lenient,
+            absence: Normaliser::no_value,
+            is_absence: Self::is_absence,
+        },
+    };
 
     /// The same, of a field whose values must be as its schema says.
     #[must_use]
@@ -64,7 +88,7 @@ impl Leniency {
     }
 
     /// Whether a value stands for none.
-    pub(crate) fn is_absence(&self, json: &str) -> bool {
+    fn is_absence(&self, json: &str) -> bool {
         let is_word = || {
             let text = json::unquote(json);
             self.null_words.iter().any(|word| text.trim_ascii().eq_ignore_ascii_case(word))
