@@ -54,9 +54,9 @@ macro_rules! check {
 #[test]
 fn numbers_have_ends() {
     check!(i64, [Keyword::minimum("1"), Keyword::maximum("14")]:
-        ["1" "14" "3.0"] not ["0" => "must be at least 1", "15" => "must be at most 14", "-3" => "must be at least 1"]);
+        ["1" "14" "3.0"] not ["0" => "must be between 1 and 14", "15" => "must be between 1 and 14", "-3" => "must be between 1 and 14"]);
     check!(f64, [Keyword::exclusive_minimum("0"), Keyword::exclusive_maximum("0.1")]:
-        ["0.05" "1e-9"] not ["0" => "must be more than 0", "0.1" => "must be less than 0.1", "-0.0" => "must be more than 0"]);
+        ["0.05" "1e-9"] not ["0" => "must be more than 0 and less than 0.1", "0.1" => "must be more than 0 and less than 0.1", "-0.0" => "must be more than 0 and less than 0.1"]);
     check!(f64, [Keyword::multiple_of("0.01")]:
         ["19.99" "0" "-3.5"] not ["19.995" => "must be a multiple of 0.01"]);
 }

@@ -79,15 +79,16 @@ impl Declaration {
     }
 }
 
-/// Fields without their descriptions.
+/// Fields without their descriptions and what else is only published.
 ///
-/// They are needed for what is said of a missing parameter, and stand in the definition already: a program should not
+/// Descriptions are needed for what is said of a missing parameter, and stand in the definition already: a program should not
 /// hold all of them twice.
 pub const fn undescribed<const LENGTH: usize>(fields: &[Field; LENGTH]) -> [Field; LENGTH] {
     let mut fields = *fields;
     let mut index = 0;
     while index < LENGTH {
         fields[index].description = None;
+        fields[index].annotations = None;
         index += 1;
     }
     fields

@@ -3,6 +3,7 @@
 use crate::declaration::Declaration;
 use crate::issue::Issue;
 use crate::message::message;
+use crate::sensitive::mask_issues;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use std::fmt;
 
@@ -21,7 +22,8 @@ struct Inner {
 }
 
 impl InvalidArguments {
-    pub(crate) fn new(tool: &'static Declaration, issues: Vec<Issue>, omitted: usize) -> Self {
+    pub(crate) fn new(tool: &'static Declaration, mut issues: Vec<Issue>, omitted: usize) -> Self {
+        mask_issues(&mut issues, &tool.schema);
         Self(Box::new(Inner { tool, issues, omitted }))
     }
 

@@ -65,6 +65,8 @@ pub enum Code {
     Syntax,
     /// The text ends early.
     Truncated,
+    /// A validator of the program's own, or a type that reads itself, has something against a value.
+    Custom,
 }
 
 words!(Code {
@@ -75,6 +77,7 @@ words!(Code {
     Constraint => "constraint",
     Syntax => "syntax",
     Truncated => "truncated",
+    Custom => "custom",
 });
 
 /// A value that was not what it should be.
@@ -92,6 +95,11 @@ serialize_struct!(Received { kind as "type"; value });
 impl Received {
     /// The longest scalar that is kept, in bytes.
     const LIMIT: usize = 64;
+
+    /// Keeps nothing but the type.
+    pub(crate) fn mask(&mut self) {
+        self.value = None;
+    }
 
     fn new(json: &str) -> Self {
         let kind = JsonType::of(json);
@@ -172,6 +180,13 @@ impl Coercion {
     pub(crate) fn new(path: Pointer, rule: Rule, before: &str, after: &str) -> Self {
         const LIMIT: usize = 256;
         Self { path, rule, before: cut(before, LIMIT).to_owned(), after: cut(after, LIMIT).to_owned() }
+    }
+}
+
+impl Rule {
+    /// Whether a key was read otherwise than it was written, and not a value.
+    pub(crate) fn is_about_key(self) -> bool {
+        matches!(self, Self::FoldedKey | Self::AliasKey | Self::DuplicateKey)
     }
 }
 

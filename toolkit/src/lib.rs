@@ -39,15 +39,19 @@ mod issue;
 mod message;
 mod normalise;
 mod options;
+#[cfg(feature = "pattern")]
+mod pattern;
 mod pointer;
 mod read;
 pub mod schema;
+mod sensitive;
 mod tool;
 mod types;
+mod violation;
 mod warning;
 mod words;
 
-pub use decode::{Decode, Reader, Stop};
+pub use decode::{Decode, Position, Reader, Stop};
 pub use error::InvalidArguments;
 pub use issue::{Code, Coercion, Issue, JsonType, Received, Rule};
 pub use options::{Finish, Limits, Mode, Options};
@@ -55,6 +59,7 @@ pub use pointer::Pointer;
 pub use tool::{Param, Parsed, Tool};
 #[cfg(feature = "derive")]
 pub use toolkit_derive::{Param, Tool};
+pub use violation::Violations;
 pub use warning::{Suspicion, Warning};
 
 /// What most programs use.

@@ -19,12 +19,50 @@ enum Segment {
 }
 
 impl Pointer {
-    /// The key under the root that the pointer goes through, if there is one.
-    pub(crate) fn first_key(&self) -> Option<&str> {
-        match self.0.first()? {
+    /// The place that an RFC 6901 pointer names; a text that does not start with `/` is a single key.
+    pub(crate) fn parse(text: &str) -> Self {
+        let segment = |text: &str| {
+            let key = cut(text, KEY_LIMIT).replace("~1", "/").replace("~0", "~");
+            let is_index = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            match text.parse() {
+                Ok(index) if is_index => Segment::Index(index),
+                _ => Segment::Key(key.into()),
+            }
+        };
+        Self(match text.strip_prefix('/') {
+            Some(rest) => rest.split('/').map(segment).collect(),
+            None if text.is_empty() => Vec::new(),
+            None => vec![Segment::Key(cut(text, KEY_LIMIT).into())],
+        })
+    }
+
+    /// The place that `within` is seen from this one.
+    pub(crate) fn join(mut self, within: Self) -> Self {
+        self.0.extend(within.0);
+        self
+    }
+
+    /// The number of keys and indices.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The key at a depth, if there is one.
+    pub(crate) fn key(&self, depth: usize) -> Option<&str> {
+        match self.0.get(depth)? {
             Segment::Key(key) => Some(key),
             Segment::Index(_) => None,
         }
+    }
+
+    /// Keeps the first `length` keys and indices.
+    pub(crate) fn truncate(&mut self, length: usize) {
+        self.0.truncate(length);
+    }
+
+    /// The key under the root that the pointer goes through, if there is one.
+    pub(crate) fn first_key(&self) -> Option<&str> {
+        self.key(0)
     }
 }
 

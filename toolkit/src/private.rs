@@ -3,13 +3,20 @@
 pub use crate::declaration::{Intake, Normalize, normalize, undescribed};
 pub use crate::decode::{
     Decode, ObjectReader, Reader, Stop, absent, composed, empty_object, flattened, member, open, or_default,
-    or_else, or_literal, or_text,
+    or_else, or_literal, or_text, validated,
 };
+#[cfg(feature = "pattern")]
+pub use crate::pattern::Expression;
 pub use crate::schema::compose::{Part, assert_apart, compose, composed as composed_schema, is_open, length};
-pub use crate::schema::literal::{Literal, accepts_literal};
+pub use crate::schema::constrain::{
+    constrained, inherited, is_array, is_integer, is_map, is_text, lacks, or_null, within,
+};
+pub use crate::schema::format;
+pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal};
 pub use crate::schema::render::{Rendered, text as json_schema_text};
-pub use crate::schema::{Field, Kind, Leniency, Member, Schema, SchemaRef, Text};
+pub use crate::schema::{Field, Keyword, Kind, Leniency, Member, Pattern, Schema, SchemaRef, Text};
 pub use crate::tool::{Param, Tool};
+pub use crate::violation::Violations;
 
 /// The node of any value.
 pub const ANY: SchemaRef = <serde_json::Value as Param>::SCHEMA;
@@ -41,4 +48,9 @@ pub const fn field<T: Param>(name: &'static str, description: &'static str) -> F
 /// A field of type `T`.
 pub const fn field_of_text<T: Param>(name: Text) -> Field {
     Field::new(name, T::SCHEMA, T::OPTIONAL)
+}
+
+/// A field whose type is `T`, and whose values are those of `schema`.
+pub const fn constrained_field<T: Param>(name: Text, schema: &'static Schema) -> Field {
+    Field::new(name, SchemaRef::new(schema), T::OPTIONAL)
 }

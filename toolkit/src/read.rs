@@ -11,6 +11,7 @@ use crate::issue::{Code, Issue};
 use crate::normalise::{Ledger, Normalised, Rejected, normalise};
 use crate::options::{Finish, Options};
 use crate::pointer::Path;
+use crate::sensitive::{mask_coercions, mask_warnings};
 use crate::warning::{Warning, warnings};
 use serde_json::Value;
 use std::mem::ManuallyDrop;
@@ -55,7 +56,7 @@ impl<'de> Call<'_, 'de> {
             && decode(&mut reader).is_ok()
         {
             if let Some(account) = account {
-                account.warnings = warnings(self.text);
+                account.warnings = self.warnings(self.text);
             }
             return Ok(());
         }
@@ -87,9 +88,10 @@ impl<'de> Call<'_, 'de> {
             return Err(self.rejected(Code::Truncated, note.to_owned()));
         }
         match normalise(self.text, self.tool, self.options.mode) {
-            Ok(Normalised { text, ledger }) => {
+            Ok(Normalised { text, mut ledger }) => {
                 if let Some(account) = account {
-                    *account = Account { ledger, warnings: warnings(&text) };
+                    mask_coercions(&mut ledger.entries, &self.tool.schema);
+                    *account = Account { ledger, warnings: self.warnings(&text) };
                 }
                 Ok(text)
             }
@@ -97,16 +99,22 @@ impl<'de> Call<'_, 'de> {
         }
     }
 
-    /// The report about a value that its schema accepts and its type does not.
+    /// What looks wrong about arguments that are valid.
+    fn warnings(&self, text: &str) -> Vec<Warning> {
+        let mut warnings = warnings(text);
+        mask_warnings(&mut warnings, &self.tool.schema);
+        warnings
+    }
+
+    /// The report about values that their schemas accept and their types do not.
     #[cold]
     fn refused(&self, text: &str, reader: Reader<'_, '_>) -> InvalidArguments {
-        match reader.into_refusal() {
-            Some(Refusal { offset, problem }) => {
-                let issue = Issue::new(path_at(text, offset), Code::Constraint).expected(problem);
-                InvalidArguments::new(self.tool, vec![issue], 0)
-            }
-            None => self.unread(),
-        }
+        let issues = reader.into_refusals().into_iter().map(|Refusal { offset, within, code, problem }| {
+            let issue = Issue::new(path_at(text, offset).join(within), code);
+            if code == Code::Custom { issue.note(problem) } else { issue.expected(problem) }
+        });
+        let issues: Vec<Issue> = issues.collect();
+        if issues.is_empty() { self.unread() } else { InvalidArguments::new(self.tool, issues, 0) }
     }
 
     /// The report about arguments that were not read for no known reason: an implementation of `Decode` does not accept

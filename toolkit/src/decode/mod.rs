@@ -15,9 +15,9 @@ mod scan;
 
 pub use object::{
     ObjectReader, absent, composed, empty_object, flattened, member, open, or_default, or_else, or_literal,
-    or_text,
+    or_text, validated,
 };
-pub use reader::Reader;
+pub use reader::{Position, Reader};
 pub(crate) use reader::{Refusal, UNESCAPED};
 
 /// The first look met something that the second has to see.

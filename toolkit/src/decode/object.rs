@@ -4,8 +4,10 @@
 //! does not depend on the type of a field is here, once.
 
 use super::lexer::Next;
+use super::reader::Position;
 use super::{Decode, Reader, Stop};
 use crate::schema::{Field, Kind, Member, Schema};
+use crate::violation::Violations;
 use std::collections::BTreeMap;
 
 /// Goes through the keys of an object.
@@ -19,6 +21,8 @@ pub struct ObjectReader {
     /// The first of the other fields behind all whose keys there have been.
     frontier: usize,
     state: State,
+    /// Whether a value was refused: then the rest is only read for further refusals.
+    refused: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +41,7 @@ impl ObjectReader {
     /// Before an object with `fields`.
     #[inline]
     pub const fn new(fields: &'static [Field]) -> Self {
-        Self { fields, expected: 0, frontier: 0, seen: 0, state: State::Before }
+        Self { fields, expected: 0, frontier: 0, seen: 0, state: State::Before, refused: false }
     }
 
     /// Goes into the object or to its next value, and returns the index of its field. There is none when the object is
@@ -47,7 +51,10 @@ impl ObjectReader {
     pub fn next(&mut self, reader: &mut Reader<'_, '_>) -> Option<usize> {
         let next = self.step(reader);
         if !matches!(next, Ok(Some(_))) {
-            self.state = if next.is_ok() { State::Complete } else { State::Stopped };
+            self.state = if next.is_ok() && !self.refused { State::Complete } else { State::Stopped };
+            if next.is_ok() && self.refused {
+                reader.pass_refused();
+            }
         }
         next.unwrap_or_default()
     }
@@ -129,7 +136,36 @@ impl ObjectReader {
     pub fn fill<'de, T: Decode<'de>>(&mut self, reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) {
         match T::decode_field(reader) {
             Ok(value) => *slot = Some(value),
-            Err(Stop) => self.state = State::Stopped,
+            Err(Stop) => self.stop(reader),
+        }
+    }
+
+    /// Reads the value of a field into its slot, if it has what the schema of the field asks for besides its type, and
+    /// `validate` has nothing against it.
+    pub fn fill_checked<'de, T: Decode<'de>>(
+        &mut self,
+        reader: &mut Reader<'_, 'de>,
+        slot: &mut Option<T>,
+        validate: impl FnOnce(&T) -> Result<(), Violations>,
+    ) {
+        let Some(field) = self.fields.get(self.expected.wrapping_sub(1)) else { return self.stop(reader) };
+        let start = reader.position();
+        match reader
+            .constrained(field.schema(), T::decode_field)
+            .and_then(|value| validated(reader, start, value, validate))
+        {
+            Ok(value) => *slot = Some(value),
+            Err(Stop) => self.stop(reader),
+        }
+    }
+
+    /// A value could not be read. If it was refused, the next one still can.
+    #[cold]
+    fn stop(&mut self, reader: &Reader<'_, '_>) {
+        if reader.is_behind_refused() {
+            self.refused = true;
+        } else {
+            self.state = State::Stopped;
         }
     }
 
@@ -146,6 +182,19 @@ impl ObjectReader {
     #[inline]
     pub fn is_complete(&self) -> bool {
         self.state == State::Complete
+    }
+}
+
+/// The value that was read at `start`, if `validate` has nothing against it.
+pub fn validated<T>(
+    reader: &mut Reader<'_, '_>,
+    start: Position,
+    value: T,
+    validate: impl FnOnce(&T) -> Result<(), Violations>,
+) -> Result<T, Stop> {
+    match validate(&value) {
+        Ok(()) => Ok(value),
+        Err(violations) => Err(reader.refuse_all(start, violations)),
     }
 }
 

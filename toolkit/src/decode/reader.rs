@@ -3,9 +3,13 @@
 use super::Stop;
 use super::lexer::{DEPTH_LIMIT, Lexer, Next};
 use super::scalar::{parse_double, parse_single};
+use crate::issue::Code;
+use crate::pointer::Pointer;
 use crate::schema::keyword::holds;
 use crate::schema::{Field, Leniency, Schema};
+use crate::violation::{Violation, Violations};
 use std::borrow::Cow;
+use std::fmt::Display;
 
 /// Reads JSON text, from which values may borrow for `'de`.
 #[derive(Debug)]
@@ -13,7 +17,9 @@ pub struct Reader<'t, 'de> {
     pub(super) lexer: Lexer<'t>,
     depth: usize,
     origin: Origin<'de>,
-    refusal: Option<Refusal>,
+    refusals: Vec<Refusal>,
+    /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
+    refused_to: usize,
     composed: Option<Composed>,
 }
 
@@ -35,13 +41,26 @@ fn has_key(fields: &[Field], key: &str) -> bool {
 /// What a text that is to be borrowed has to be.
 pub(crate) const UNESCAPED: &str = "must be text without backslash escapes";
 
+/// The refusals that are kept.
+const REFUSAL_LIMIT: usize = 64;
+
 /// Why a value of its schema is none of its type.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     /// Where the value starts, in bytes of the text.
     pub offset: usize,
+    /// What in it is wrong.
+    pub within: Pointer,
+    pub code: Code,
     /// What is wrong with it, for the model.
     pub problem: String,
+}
+
+/// A place in the text: see [`Reader::position`].
+#[derive(Debug, Clone, Copy)]
+pub struct Position {
+    offset: usize,
+    depth: usize,
 }
 
 /// What values may borrow from.
@@ -59,7 +78,14 @@ enum Origin<'de> {
 impl<'de> Reader<'de, 'de> {
     /// Reads what the model sent.
     pub fn new(text: &'de str) -> Self {
-        Self { lexer: Lexer::new(text), depth: 0, origin: Origin::Same(text), refusal: None, composed: None }
+        Self {
+            lexer: Lexer::new(text),
+            depth: 0,
+            origin: Origin::Same(text),
+            refusals: Vec::new(),
+            refused_to: 0,
+            composed: None,
+        }
     }
 }
 
@@ -70,7 +96,8 @@ impl<'t, 'de> Reader<'t, 'de> {
             lexer: Lexer::new(json),
             depth: 0,
             origin: Origin::Literal(text),
-            refusal: None,
+            refusals: Vec::new(),
+            refused_to: 0,
             composed: None,
         }
     }
@@ -81,7 +108,8 @@ impl<'t, 'de> Reader<'t, 'de> {
             lexer: Lexer::new(text),
             depth: 0,
             origin: Origin::Other(original),
-            refusal: None,
+            refusals: Vec::new(),
+            refused_to: 0,
             composed: None,
         }
     }
@@ -172,25 +200,106 @@ impl<'t, 'de> Reader<'t, 'de> {
     /// field that may hold any text is a `String` or a `Cow<str>`.
     pub fn borrowed(&mut self) -> Result<&'de str, Stop> {
         self.quote()?;
-        let offset = self.lexer.position();
+        let start = self.position();
         let borrowed = match (self.lexer.string()?, &self.origin) {
             (_, Origin::Literal(text)) => Some(*text),
             (Cow::Borrowed(text), _) => self.borrow(text),
             (Cow::Owned(_), _) => None,
         };
-        borrowed.ok_or_else(|| self.refuse(offset, UNESCAPED))
+        borrowed.ok_or_else(|| {
+            self.note_refusal(start, Pointer::default(), Code::Constraint, UNESCAPED.to_owned());
+            self.leave(start)
+        })
     }
 
-    /// Stops because of a value, which starts at `offset`: its schema accepts it, but its type does not.
+    /// The place of the next value.
+    #[inline]
+    pub fn position(&mut self) -> Position {
+        self.lexer.peek();
+        Position { offset: self.lexer.position(), depth: self.depth }
+    }
+
+    /// Refuses the value at `start`: its schema accepts it, but its type does not. The model is told `problem`.
+    ///
+    /// Reading goes on behind the value, so that several refusals are reported together; return the [`Stop`]. A
+    /// call is read again after the second look, and what refused a value is asked once more then.
+    ///
+    /// ```
+    /// use toolkit::schema::SchemaRef;
+    /// use toolkit::{Code, Decode, Param, Reader, Stop, Tool};
+    ///
+    /// struct Even(u32);
+    ///
+    /// impl Param for Even {
+    ///     const SCHEMA: SchemaRef = u32::SCHEMA;
+    /// }
+    ///
+    /// impl<'de> Decode<'de> for Even {
+    ///     fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+    ///         let start = reader.position();
+    ///         match u32::decode(reader)? {
+    ///             number if number % 2 == 0 => Ok(Self(number)),
+    ///             number => Err(reader.refuse(start, format_args!("{number} is odd"))),
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// /// Pairs socks.
+    /// #[derive(Tool)]
+    /// struct Pair {
+    ///     left: Even,
+    ///     right: Even,
+    /// }
+    ///
+    /// let error = Pair::parse(r#"{"left": 3, "right": 5}"#).err().unwrap();
+    /// assert_eq!(error.issues().len(), 2);
+    /// assert_eq!(error.issues()[1].code, Code::Custom);
+    /// assert!(error.to_string().contains("\n- $.right: 5 is odd\n"));
+    /// ```
     #[cold]
-    pub(crate) fn refuse(&mut self, offset: usize, problem: &str) -> Stop {
-        self.refusal.get_or_insert_with(|| Refusal { offset, problem: problem.to_owned() });
+    pub fn refuse(&mut self, start: Position, problem: impl Display) -> Stop {
+        self.note_refusal(start, Pointer::default(), Code::Custom, problem.to_string());
+        self.leave(start)
+    }
+
+    /// Refuses the value at `start` because of all `violations`.
+    #[cold]
+    pub(crate) fn refuse_all(&mut self, start: Position, violations: Violations) -> Stop {
+        for Violation { path, problem } in violations.into_vec() {
+            self.note_refusal(start, path, Code::Custom, problem);
+        }
+        self.leave(start)
+    }
+
+    fn note_refusal(&mut self, start: Position, within: Pointer, code: Code, problem: String) {
+        if self.refusals.len() < REFUSAL_LIMIT {
+            self.refusals.push(Refusal { offset: start.offset, within, code, problem });
+        }
+    }
+
+    /// Goes behind a value that was refused, wherever in it the reader is.
+    fn leave(&mut self, start: Position) -> Stop {
+        self.depth = start.depth;
+        self.go_to(start.offset);
+        if self.lexer.skip().is_ok() {
+            self.pass_refused();
+        }
         Stop
     }
 
-    /// The first value that was refused.
-    pub(crate) fn into_refusal(self) -> Option<Refusal> {
-        self.refusal
+    /// Says that the value which ends here was refused, or one within it.
+    pub(super) fn pass_refused(&mut self) {
+        self.refused_to = self.lexer.position();
+    }
+
+    /// Whether the reader is right behind a value that was refused, so that it can go on with the next.
+    pub(super) fn is_behind_refused(&self) -> bool {
+        self.refused_to == self.lexer.position()
+    }
+
+    /// The values that were refused.
+    pub(crate) fn into_refusals(self) -> Vec<Refusal> {
+        self.refusals
     }
 
     /// Reads a value with `read`, and stops if it has not what the keywords of `schema` ask for.
@@ -237,11 +346,15 @@ impl<'t, 'de> Reader<'t, 'de> {
     #[inline]
     pub fn array(&mut self, mut element: impl FnMut(&mut Self) -> Result<(), Stop>) -> Result<(), Stop> {
         let mut next = self.open(b'[', b']')?;
+        let mut refused = false;
         while next == Next::Element {
-            element(self)?;
+            if element(self).is_err() {
+                self.go_on()?;
+                refused = true;
+            }
             next = self.lexer.after_element(b']')?;
         }
-        self.close()
+        self.close_refused(refused)
     }
 
     /// Reads an object whose keys are data: `entry` is called at each value, with its key.
@@ -250,16 +363,34 @@ impl<'t, 'de> Reader<'t, 'de> {
         mut entry: impl FnMut(&mut Self, Cow<'t, str>) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
         let mut next = self.open(b'{', b'}')?;
+        let mut refused = false;
         while next == Next::Element {
             let key = self.lexer.key()?;
             if self.is_of_field(&key) {
                 self.lexer.skip()?;
-            } else {
-                entry(self, key)?;
+            } else if entry(self, key).is_err() {
+                self.go_on()?;
+                refused = true;
             }
             next = self.lexer.after_element(b'}')?;
         }
-        self.close()
+        self.close_refused(refused)
+    }
+
+    /// After a value within could not be read: stops, unless that was refused and the reader is behind it.
+    #[cold]
+    fn go_on(&self) -> Result<(), Stop> {
+        if self.is_behind_refused() { Ok(()) } else { Err(Stop) }
+    }
+
+    #[inline]
+    fn close_refused(&mut self, refused: bool) -> Result<(), Stop> {
+        self.close()?;
+        if refused {
+            self.pass_refused();
+            return Err(Stop);
+        }
+        Ok(())
     }
 
     /// See [`composed`](super::composed).

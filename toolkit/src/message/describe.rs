@@ -1,8 +1,9 @@
 //! Words for schemas and names.
 
 use crate::pointer::{Name, Quoted, cut};
+use crate::schema::keyword::{self, each};
 use crate::schema::{Field, IntegerRange, Kind, Member, Schema, Value};
-use std::fmt::{Display, Write};
+use std::fmt::{self, Display, Write};
 
 /// The names that a list shows.
 const LIST_LIMIT: usize = 16;
@@ -12,25 +13,26 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
     match schema.kind {
         Kind::Any => "any value".to_owned(),
         Kind::Boolean => "true or false".to_owned(),
-        Kind::Integer(range) => {
-            let (minimum, maximum) = (range.published_minimum(), range.published_maximum());
-            let ends = [minimum.map(|end| end.to_string()), maximum.map(|end| end.to_string())];
-            format!("an integer{}", range_words(ends, schema))
-        }
-        Kind::Number(_) => format!("a number{}", range_words([None, None], schema)),
-        Kind::String(_) => schema
-            .keywords
-            .iter()
-            .find_map(|keyword| match keyword.value {
-                Value::Format(format) => Some(format.words),
-                _ => None,
-            })
-            .unwrap_or("a string")
-            .to_owned(),
+        Kind::Integer(_) => format!("an integer{}", number_words(schema)),
+        Kind::Number(_) => format!("a number{}", number_words(schema)),
+        Kind::String(_) => string_words(schema),
         Kind::Enum(members) => one_of(members),
-        Kind::Array(items) => format!("an array of {}", plural(items.get())),
-        Kind::Map(values) if matches!(values.get().kind, Kind::Any) => "an object".to_owned(),
-        Kind::Map(values) => format!("an object whose values are {}", plural(values.get())),
+        Kind::Array(items) => {
+            let is_unique = each(schema.keywords).any(|keyword| keyword.name == "uniqueItems");
+            let different = if is_unique { "different " } else { "" };
+            let amount = amount(schema).map(|(amount, _)| format!("{amount} ")).unwrap_or_default();
+            format!("an array of {amount}{different}{}", plural(items.get()))
+        }
+        Kind::Map(values) => {
+            let keys = match amount(schema) {
+                Some((amount, most)) => format!(" with {amount} key{}", keyword::plural(most)),
+                None => String::new(),
+            };
+            match values.get().kind {
+                Kind::Any => format!("an object{keys}"),
+                _ => format!("an object{keys} whose values are {}", plural(values.get())),
+            }
+        }
         Kind::Object([]) => "an object without fields, {}".to_owned(),
         Kind::Object([field]) => format!("an object with the field {}", Name(field.name.as_str())),
         Kind::Object(fields) => {
@@ -43,21 +45,115 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
     }
 }
 
-/// The least and the greatest number of a node, of which `ends` are known from its type.
-fn range_words(ends: [Option<String>; 2], schema: &Schema) -> String {
-    let [mut minimum, mut maximum] = ends;
-    for keyword in schema.keywords {
+/// What numbers a node has, to follow a noun: ` from 1 to 14, a multiple of 2`.
+fn number_words(schema: &'static Schema) -> String {
+    let ends = Ends::of(schema);
+    let mut text = match (&ends.lower, &ends.upper) {
+        (None, None) => String::new(),
+        (Some(End::Inclusive(lower)), Some(End::Inclusive(upper))) => format!(" from {lower} to {upper}"),
+        (Some(End::Inclusive(_)), None) | (None, Some(End::Inclusive(_))) => format!(" of {ends}"),
+        _ => format!(" that is {ends}"),
+    };
+    for keyword in each(schema.keywords) {
+        if let ("multipleOf", Value::Json(divisor)) = (keyword.name, keyword.value) {
+            _ = write!(text, ", a multiple of {divisor}");
+        }
+    }
+    text
+}
+
+/// What texts a node has: `a string of 1 to 20 characters that matches ^a`.
+fn string_words(schema: &'static Schema) -> String {
+    let format = each(schema.keywords).find_map(|keyword| match keyword.value {
+        Value::Format(format) => Some(format.words),
+        _ => None,
+    });
+    let mut text = format.unwrap_or("a string").to_owned();
+    if let Some((amount, most)) = amount(schema) {
+        _ = write!(text, " of {amount} character{}", keyword::plural(most));
+    }
+    for keyword in each(schema.keywords) {
+        if let Value::Pattern(pattern) = keyword.value {
+            _ = write!(text, " that matches {}", pattern.regex);
+        }
+    }
+    text
+}
+
+/// How many characters, items or keys a node has: `1 to 3`, and the last of the numbers.
+fn amount(schema: &'static Schema) -> Option<(String, usize)> {
+    let (mut least, mut most) = (None, None);
+    for keyword in each(schema.keywords) {
         match (keyword.name, keyword.value) {
-            ("minimum", Value::Json(end)) => minimum = Some(end.to_owned()),
-            ("maximum", Value::Json(end)) => maximum = Some(end.to_owned()),
+            ("minLength" | "minItems" | "minProperties", Value::Count(count)) => least = Some(count),
+            ("maxLength" | "maxItems" | "maxProperties", Value::Count(count)) => most = Some(count),
             _ => {}
         }
     }
-    match (minimum, maximum) {
-        (Some(minimum), Some(maximum)) => format!(" from {minimum} to {maximum}"),
-        (Some(minimum), None) => format!(" of at least {minimum}"),
-        (None, Some(maximum)) => format!(" of at most {maximum}"),
-        (None, None) => String::new(),
+    Some(match (least, most) {
+        (Some(least), Some(most)) if least == most => (most.to_string(), most),
+        (Some(least), Some(most)) => (format!("{least} to {most}"), most),
+        (Some(least), None) => (format!("at least {least}"), least),
+        (None, Some(most)) => (format!("at most {most}"), most),
+        (None, None) => return None,
+    })
+}
+
+/// Where the numbers of a node end, as far as that is published: as its keywords say, or else as its type does.
+///
+/// `Display` is what a number has to be: `between 1 and 14`.
+#[derive(Debug)]
+pub(crate) struct Ends {
+    lower: Option<End>,
+    upper: Option<End>,
+}
+
+#[derive(Debug)]
+enum End {
+    Inclusive(String),
+    Exclusive(String),
+}
+
+impl Ends {
+    pub fn of(schema: &'static Schema) -> Self {
+        let published = |end: Option<String>| end.map(End::Inclusive);
+        let mut ends = match schema.kind {
+            Kind::Integer(range) => Self {
+                lower: published(range.published_minimum().map(|end| end.to_string())),
+                upper: published(range.published_maximum().map(|end| end.to_string())),
+            },
+            _ => Self { lower: None, upper: None },
+        };
+        for keyword in each(schema.keywords) {
+            let Value::Json(end) = keyword.value else { continue };
+            match keyword.name {
+                "minimum" => ends.lower = Some(End::Inclusive(end.to_owned())),
+                "exclusiveMinimum" => ends.lower = Some(End::Exclusive(end.to_owned())),
+                "maximum" => ends.upper = Some(End::Inclusive(end.to_owned())),
+                "exclusiveMaximum" => ends.upper = Some(End::Exclusive(end.to_owned())),
+                _ => {}
+            }
+        }
+        ends
+    }
+}
+
+impl Display for Ends {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let (Some(End::Inclusive(lower)), Some(End::Inclusive(upper))) = (&self.lower, &self.upper) {
+            return write!(formatter, "between {lower} and {upper}");
+        }
+        match &self.lower {
+            Some(End::Inclusive(lower)) => write!(formatter, "at least {lower}")?,
+            Some(End::Exclusive(lower)) => write!(formatter, "more than {lower}")?,
+            None => {}
+        }
+        formatter.write_str(if self.lower.is_some() && self.upper.is_some() { " and " } else { "" })?;
+        match &self.upper {
+            Some(End::Inclusive(upper)) => write!(formatter, "at most {upper}"),
+            Some(End::Exclusive(upper)) => write!(formatter, "less than {upper}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -80,16 +176,15 @@ fn one_of(members: &[Member]) -> String {
     format!("one of {}", list(members.iter().map(|member| Quoted(member.name.as_str()))))
 }
 
-/// What a number outside of a range should have been. Of a range whose ends nobody plausibly meets, only the end that
-/// was met is worth saying.
-pub(crate) fn bounds(range: IntegerRange, is_below: bool) -> String {
-    let IntegerRange { minimum, maximum } = range;
-    if range.published_maximum().is_some() {
-        format!("must be between {minimum} and {maximum}")
-    } else if is_below {
-        format!("must be at least {minimum}")
-    } else {
-        format!("must be at most {maximum}")
+/// What a number outside of the range of its type should have been. Of a range whose ends nobody plausibly meets, only
+/// the end that was met is worth saying.
+pub(crate) fn bounds(range: IntegerRange, schema: &'static Schema, is_below: bool) -> String {
+    let ends = Ends::of(schema);
+    match (&ends.lower, &ends.upper) {
+        (_, Some(_)) => format!("must be {ends}"),
+        (Some(_), _) if is_below => format!("must be {ends}"),
+        _ if is_below => format!("must be at least {}", range.minimum),
+        _ => format!("must be at most {}", range.maximum),
     }
 }
 

@@ -20,7 +20,7 @@ use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{expected, nearest};
 use crate::options::Mode;
 use crate::pointer::Path;
-use crate::schema::keyword::problems;
+use crate::schema::keyword::{Problem, problems};
 use crate::schema::{Kind, Schema};
 use json::parse_text;
 pub(crate) use ledger::Ledger;
@@ -103,8 +103,12 @@ impl Normaliser {
             return;
         }
         // Of the value as it was read: what the model sent may be a text that holds it.
-        for problem in problems(&self.output[start..], schema) {
-            self.report(|| Issue::new(path.pointer(), Code::Constraint).expected(problem).received(json));
+        let value = self.output[start..].to_owned();
+        for Problem { key, words } in problems(&value, schema) {
+            self.report(|| match key {
+                Some(key) => Issue::new(Path::Key(path, &key).pointer(), Code::Constraint).expected(words),
+                None => Issue::new(path.pointer(), Code::Constraint).expected(words).received(json),
+            });
         }
     }
 

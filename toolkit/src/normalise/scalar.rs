@@ -45,7 +45,7 @@ impl Normaliser {
             Some(integer) if !integer.is_in(range) => {
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
-                    issue.expected(bounds(range, integer.is_below(range)))
+                    issue.expected(bounds(range, schema, integer.is_below(range)))
                 });
             }
             Some(integer) if is_text => self.coerce(json, &integer.to_json(), path, Rule::IntegerText),

@@ -15,6 +15,8 @@ pub struct Part {
     has_groups: bool,
     /// What further keys of the object hold.
     rest: Option<SchemaRef>,
+    /// Whether the values of all of them are kept out of reports.
+    sensitive: bool,
 }
 
 impl Part {
@@ -25,6 +27,7 @@ impl Part {
             is_optional: false,
             has_groups: false,
             rest: None,
+            sensitive: false,
         }
     }
 
@@ -37,10 +40,21 @@ impl Part {
         let schema = if T::OPTIONAL { T::SCHEMA.get().non_null() } else { T::SCHEMA.get() };
         match schema.kind {
             Kind::Object(fields) => {
-                Self { fields, is_optional: T::OPTIONAL, has_groups: schema.has_groups, rest: schema.rest }
+                let Schema { has_groups, rest, sensitive, .. } = *schema;
+                Self { fields, is_optional: T::OPTIONAL, has_groups, rest, sensitive }
             }
             Kind::Map(values) => {
-                Self { fields: &[], is_optional: false, has_groups: false, rest: Some(values) }
+                assert!(
+                    schema.keywords.is_empty() && !schema.sensitive,
+                    "a map that is flattened has no keys of its own to constrain or to keep out of reports: put it in a field"
+                );
+                Self {
+                    fields: &[],
+                    is_optional: false,
+                    has_groups: false,
+                    rest: Some(values),
+                    sensitive: false,
+                }
             }
             _ => panic!(
                 "only structs and maps with text keys can be flattened: remove `flatten`, or put the value in a struct"
@@ -82,10 +96,11 @@ pub const fn compose<const LENGTH: usize>(parts: &[Part]) -> [Field; LENGTH] {
     let mut length = 0;
     let mut number = 0;
     while number < parts.len() {
-        let Part { fields: of_part, is_optional, .. } = parts[number];
+        let Part { fields: of_part, is_optional, sensitive, .. } = parts[number];
         let mut index = 0;
         while index < of_part.len() {
             let mut field = of_part[index];
+            field.sensitive |= sensitive;
             field.group = match (is_optional, field.group) {
                 (false, None) => None,
                 // Groups of a flattened struct stay apart from those of its neighbours.

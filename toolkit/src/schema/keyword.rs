@@ -8,8 +8,11 @@ use super::text::Text;
 use super::{Kind, Schema};
 use crate::decode::decimal::Decimal;
 use crate::issue::JsonType;
+use crate::message::describe::Ends;
 use crate::normalise::json;
+use std::borrow::Cow;
 use std::cmp::Ordering;
+use std::iter;
 
 /// One constraint of a [`Schema`] on its values.
 ///
@@ -38,8 +41,24 @@ pub enum Value {
     Json(&'static str),
     /// A number of things.
     Count(usize),
+    /// What a text must match.
+    Pattern(Pattern),
     /// What a text must look like.
     Format(Format),
+    /// What each key of an object must have, as a text.
+    Names(&'static [Keyword]),
+    /// Keywords in the place of this one: those of a type of which a node asks more.
+    Inherited(&'static [Keyword]),
+}
+
+/// A regular expression that a text must match somewhere.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Pattern {
+    /// The expression as it is published: ECMA-262.
+    pub regex: Text,
+    /// Whether a text matches it.
+    pub holds: fn(&str) -> bool,
 }
 
 /// What a text must look like, as the type that reads it sees it.
@@ -105,6 +124,20 @@ impl Keyword {
         })
     }
 
+    /// What a text must match; published as `pattern`.
+    pub const fn pattern(pattern: Pattern) -> Self {
+        Self {
+            name: "pattern",
+            value: Value::Pattern(pattern),
+            applies_to: JsonType::String,
+            problem: |json, value| {
+                let Value::Pattern(pattern) = value else { return None };
+                (!(pattern.holds)(&json::unquote(json)))
+                    .then(|| format!("match the pattern {}", pattern.regex))
+            },
+        }
+    }
+
     /// What a text must look like; published as `format`.
     pub const fn format(format: Format) -> Self {
         Self {
@@ -161,6 +194,24 @@ impl Keyword {
         })
     }
 
+    /// What each key of an object must have, as a text.
+    pub const fn property_names(keywords: &'static [Keyword]) -> Self {
+        Self {
+            name: "propertyNames",
+            value: Value::Names(keywords),
+            applies_to: JsonType::Object,
+            problem: |json, value| {
+                let Value::Names(keywords) = value else { return None };
+                json::entries(json).find_map(|(key, _)| name_problems(&key, keywords).into_iter().next())
+            },
+        }
+    }
+
+    /// The keywords of a type, for a node that asks for them and more.
+    pub const fn inherited(keywords: &'static [Keyword]) -> Self {
+        Self { name: "", value: Value::Inherited(keywords), applies_to: JsonType::Null, problem: |_, _| None }
+    }
+
     const fn of_number(
         name: &'static str,
         number: &'static str,
@@ -178,12 +229,32 @@ impl Keyword {
         Self { name, value: Value::Count(count), applies_to, problem }
     }
 
+    /// Whether it is where numbers end.
+    pub(crate) fn is_end(&self) -> bool {
+        matches!(self.name, "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum")
+    }
+
+    /// Whether a value has what the keyword asks for.
+    fn holds(&self, json: &str) -> bool {
+        match self.value {
+            Value::Inherited(keywords) => keywords.iter().all(|keyword| keyword.holds(json)),
+            _ => self.problem(json).is_none(),
+        }
+    }
+
     /// What is wrong with a value, in words for the model.
     fn problem(&self, json: &str) -> Option<String> {
         if JsonType::of(json) != self.applies_to {
             return None;
         }
         (self.problem)(json, &self.value).map(|problem| format!("must {problem}"))
+    }
+}
+
+impl Pattern {
+    /// The expression `regex`, which the texts match of which `holds` is true.
+    pub const fn new(regex: Text, holds: fn(&str) -> bool) -> Self {
+        Self { regex, holds }
     }
 }
 
@@ -210,15 +281,63 @@ impl Value {
     }
 }
 
-/// What is wrong with a value, in words for the model: `must be at least 3`. The value is valid for the node's kind.
-pub(crate) fn problems(json: &str, schema: &'static Schema) -> Vec<String> {
-    schema.keywords.iter().filter_map(|keyword| keyword.problem(json)).collect()
+/// Something that is wrong with a value.
+pub(crate) struct Problem<'t> {
+    /// The key that it is about, if it is about one.
+    pub key: Option<Cow<'t, str>>,
+    /// What is wrong, in words for the model: `must be at least 3`.
+    pub words: String,
+}
+
+/// What is wrong with a value that is valid for the node's kind.
+pub(crate) fn problems<'t>(json: &'t str, schema: &'static Schema) -> Vec<Problem<'t>> {
+    let mut problems: Vec<Problem<'t>> = Vec::new();
+    for keyword in each(schema.keywords) {
+        let Some(words) = keyword.problem(json) else { continue };
+        if let Value::Names(keywords) = keyword.value {
+            problems.extend(json::entries(json).flat_map(|(key, _)| {
+                let words = name_problems(&key, keywords);
+                words.into_iter().map(move |words| Problem { key: Some(key.clone()), words })
+            }));
+            continue;
+        }
+        // Of a number, all that it must be is said at once.
+        let words = if keyword.is_end() { format!("must be {}", Ends::of(schema)) } else { words };
+        problems.push(Problem { key: None, words });
+    }
+    problems
+}
+
+/// What is wrong with a key.
+fn name_problems(key: &str, keywords: &'static [Keyword]) -> Vec<String> {
+    let key = json::quote(key);
+    each(keywords).filter_map(|keyword| Some(format!("the key {}", keyword.problem(&key)?))).collect()
+}
+
+/// The keywords, with those that are inherited in their place.
+pub(crate) fn each(keywords: &'static [Keyword]) -> impl Iterator<Item = &'static Keyword> {
+    let mut levels = vec![keywords];
+    iter::from_fn(move || {
+        while let Some(level) = levels.last_mut() {
+            match level {
+                [] => _ = levels.pop(),
+                [keyword, rest @ ..] => {
+                    *level = rest;
+                    match keyword.value {
+                        Value::Inherited(keywords) => levels.push(keywords),
+                        _ => return Some(keyword),
+                    }
+                }
+            }
+        }
+        None
+    })
 }
 
 /// Whether a value that was read for the node also has what the keywords of the node ask for, and of the nodes within
 /// that no type of its own stands for: those have seen to it themselves.
 pub(crate) fn holds(json: &str, schema: &'static Schema) -> bool {
-    let here = schema.keywords.iter().all(|keyword| keyword.problem(json).is_none());
+    let here = schema.keywords.iter().all(|keyword| keyword.holds(json));
     here && match schema.kind {
         Kind::Array(items) if is_constrained(items.get()) => {
             json::elements(json).all(|element| holds(element, items.get()))
@@ -258,6 +377,6 @@ fn at_most(actual: usize, most: &Value, noun: &str) -> Option<String> {
     (actual > most).then(|| format!("have at most {most} {noun}{}", plural(most)))
 }
 
-fn plural(count: usize) -> &'static str {
+pub(crate) fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }

@@ -1,7 +1,7 @@
 //! Checking a literal default against its schema at compile time.
 
 use super::plan::same;
-use super::{IntegerRange, Kind, Precision, SchemaRef};
+use super::{IntegerRange, Keyword, Kind, Precision, SchemaRef, Value, format};
 
 /// A literal as it stands in an attribute.
 #[derive(Debug, Clone, Copy)]
@@ -22,8 +22,21 @@ pub enum Literal {
 }
 
 /// Whether the literal is a value of the schema.
+///
+/// Of keywords only those are looked at that a constant can judge: not patterns, and bounds only of whole numbers.
 pub const fn accepts_literal(schema: SchemaRef, literal: Literal) -> bool {
-    match (schema.get().non_null().kind, literal) {
+    let schema = schema.get().non_null();
+    is_of_kind(schema.kind, literal) && satisfies(schema.keywords, literal)
+}
+
+/// Whether the literal is a number that values of the schema can be compared with.
+pub const fn accepts_bound(schema: SchemaRef, literal: Literal) -> bool {
+    let schema = schema.get().non_null();
+    matches!(schema.kind, Kind::Integer(_) | Kind::Number(_)) && is_of_kind(schema.kind, literal)
+}
+
+const fn is_of_kind(kind: Kind, literal: Literal) -> bool {
+    match (kind, literal) {
         // What `serde_json` holds without loss.
         (Kind::Any, Literal::Integer { negative, magnitude }) => {
             IntegerRange::new(i64::MIN as i128, u64::MAX as u128).contains(negative, magnitude)
@@ -50,5 +63,83 @@ pub const fn accepts_literal(schema: SchemaRef, literal: Literal) -> bool {
             false
         }
         _ => false,
+    }
+}
+
+const fn satisfies(keywords: &[Keyword], literal: Literal) -> bool {
+    let mut rest = keywords;
+    while let [keyword, more @ ..] = rest {
+        let holds = match (keyword.value, literal) {
+            (Value::Inherited(keywords), _) => satisfies(keywords, literal),
+            (Value::Count(count), Literal::Text(text)) => match keyword.name.as_bytes() {
+                b"minLength" => characters(text) >= count,
+                b"maxLength" => characters(text) <= count,
+                _ => true,
+            },
+            (Value::Format(format), Literal::Text(text)) => format::accepts(format.name.as_str(), text),
+            (Value::Json(bound), Literal::Integer { negative, magnitude }) => match integer(bound) {
+                Some(bound) => {
+                    let number = (negative, magnitude);
+                    match keyword.name.as_bytes() {
+                        b"minimum" => !is_less(number, bound),
+                        b"maximum" => !is_less(bound, number),
+                        b"exclusiveMinimum" => is_less(bound, number),
+                        b"exclusiveMaximum" => is_less(number, bound),
+                        b"multipleOf" => magnitude.is_multiple_of(bound.1),
+                        _ => true,
+                    }
+                }
+                None => true,
+            },
+            _ => true,
+        };
+        if !holds {
+            return false;
+        }
+        rest = more;
+    }
+    true
+}
+
+/// The number of Unicode scalar values.
+const fn characters(text: &str) -> usize {
+    let (bytes, mut index, mut count) = (text.as_bytes(), 0, 0);
+    while index < bytes.len() {
+        // Every byte but those that continue a character.
+        if bytes[index] & 0xc0 != 0x80 {
+            count += 1;
+        }
+        index += 1;
+    }
+    count
+}
+
+/// Sign and magnitude of an integer literal in JSON.
+const fn integer(json: &str) -> Option<(bool, u128)> {
+    let (bytes, mut index, mut magnitude) = (json.as_bytes(), 0, 0_u128);
+    let negative = !bytes.is_empty() && bytes[0] == b'-';
+    if negative {
+        index = 1;
+    }
+    while index < bytes.len() {
+        if !bytes[index].is_ascii_digit() {
+            return None;
+        }
+        magnitude = match magnitude.checked_mul(10) {
+            Some(tenfold) => tenfold + (bytes[index] - b'0') as u128,
+            None => return None,
+        };
+        index += 1;
+    }
+    Some((negative && magnitude > 0, magnitude))
+}
+
+/// Whether one number is less than another, both as sign and magnitude.
+const fn is_less(one: (bool, u128), other: (bool, u128)) -> bool {
+    match (one.0, other.0) {
+        (true, false) => true,
+        (false, true) => false,
+        (false, false) => one.1 < other.1,
+        (true, true) => one.1 > other.1,
     }
 }

@@ -5,6 +5,8 @@
 //! to know the shape of the arguments reads them: the renderer, the normaliser, the messages.
 
 pub(crate) mod compose;
+pub(crate) mod constrain;
+pub mod format;
 pub(crate) mod keyword;
 mod leniency;
 pub(crate) mod literal;
@@ -14,7 +16,7 @@ pub(crate) mod render;
 mod text;
 mod writer;
 
-pub use keyword::{Format, Keyword, Value};
+pub use keyword::{Format, Keyword, Pattern, Value};
 pub use leniency::Leniency;
 pub use reference::SchemaRef;
 pub use text::Text;
@@ -42,12 +44,22 @@ pub struct Schema {
     pub rest: Option<SchemaRef>,
     /// Whether fields of a [`Kind::Object`] belong to a [`Group`].
     pub has_groups: bool,
+    /// Whether the value is kept out of every report.
+    pub sensitive: bool,
 }
 
 impl Schema {
     /// A node without name and description.
     pub const fn new(kind: Kind) -> Self {
-        Self { name: None, description: None, kind, keywords: &[], rest: None, has_groups: false }
+        Self {
+            name: None,
+            description: None,
+            kind,
+            keywords: &[],
+            rest: None,
+            has_groups: false,
+            sensitive: false,
+        }
     }
 
     /// The same node with a type's name. Two nodes are the same type exactly if their `identity` is equal; a named
@@ -80,6 +92,12 @@ impl Schema {
     #[must_use]
     pub const fn open(self, rest: SchemaRef) -> Self {
         Self { rest: Some(rest), ..self }
+    }
+
+    /// The same node, whose values are kept out of every report: messages, issues, coercions and warnings.
+    #[must_use]
+    pub const fn sensitive(self) -> Self {
+        Self { sensitive: true, ..self }
     }
 
     /// Whether `null` is a value of this node.
@@ -232,6 +250,8 @@ pub struct Field {
     pub description: Option<Text>,
     /// The default as JSON text, if it is known at compile time.
     pub default: Option<&'static str>,
+    /// What is published of the field besides, as members of a JSON object: `"deprecated":true`.
+    pub annotations: Option<&'static str>,
     /// Whether the object must have the key.
     pub required: bool,
     /// The group of the field, if it comes from an optional struct that was flattened: if one field of a group is there,
@@ -239,6 +259,8 @@ pub struct Field {
     pub group: Option<Group>,
     /// What the value is also read from.
     pub leniency: Option<&'static Leniency>,
+    /// Whether the value is kept out of every report.
+    pub sensitive: bool,
     schema: SchemaRef,
 }
 
@@ -264,9 +286,11 @@ impl Field {
             aliases: &[],
             description: None,
             default: None,
+            annotations: None,
             required: !type_is_optional,
             group: None,
             leniency: None,
+            sensitive: false,
             schema,
         };
         // `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
@@ -318,6 +342,18 @@ impl Field {
             "`delimiter` is for arrays: remove it"
         );
         Self { leniency: Some(leniency), ..self }
+    }
+
+    /// The same field, with more that is published of it.
+    #[must_use]
+    pub const fn annotated(self, json: &'static str) -> Self {
+        Self { annotations: Some(json), ..self }
+    }
+
+    /// The same field, whose values are kept out of every report: messages, issues, coercions and warnings.
+    #[must_use]
+    pub const fn sensitive(self) -> Self {
+        Self { sensitive: true, ..self }
     }
 
     /// The node of the field's value.

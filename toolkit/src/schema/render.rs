@@ -157,7 +157,12 @@ impl Writer<'_> {
             }
             Kind::Object(fields) => writer.fields(fields, schema, plan),
         };
-        let mut rest = schema.keywords;
+        writer.keywords(schema.keywords)
+    }
+
+    const fn keywords(self, keywords: &[Keyword]) -> Self {
+        let mut writer = self;
+        let mut rest = keywords;
         while let [keyword, more @ ..] = rest {
             writer = writer.keyword(keyword);
             rest = more;
@@ -166,6 +171,9 @@ impl Writer<'_> {
     }
 
     const fn keyword(self, keyword: &Keyword) -> Self {
+        if let Value::Inherited(keywords) = keyword.value {
+            return self.keywords(keywords);
+        }
         if keyword.name.is_empty() {
             return self;
         }
@@ -173,23 +181,19 @@ impl Writer<'_> {
         match keyword.value {
             Value::Json(text) => writer.raw(text.as_bytes()),
             Value::Count(count) => writer.number(false, count as u128),
+            Value::Pattern(pattern) => writer.raw(b"\"").text(pattern.regex).raw(b"\""),
             Value::Format(format) => writer.raw(b"\"").text(format.name).raw(b"\""),
+            Value::Names(keywords) => writer.raw(b"{\"type\":\"string\"").keywords(keywords).raw(b"}"),
+            Value::Inherited(_) => writer,
         }
     }
 
     /// The ends of an integer type's range, unless the keywords say more.
     const fn range(self, range: IntegerRange, keywords: &[Keyword]) -> Self {
         let mut writer = self;
-        let (mut minimum, mut maximum) = (range.published_minimum(), range.published_maximum());
-        let mut rest = keywords;
-        while let [keyword, more @ ..] = rest {
-            match keyword.name.as_bytes() {
-                b"minimum" | b"exclusiveMinimum" => minimum = None,
-                b"maximum" | b"exclusiveMaximum" => maximum = None,
-                _ => {}
-            }
-            rest = more;
-        }
+        let (declares_minimum, declares_maximum) = declares_ends(keywords);
+        let minimum = if declares_minimum { None } else { range.published_minimum() };
+        let maximum = if declares_maximum { None } else { range.published_maximum() };
         if let Some(minimum) = minimum {
             writer = writer.raw(b",\"minimum\":").number(minimum < 0, minimum.unsigned_abs());
         }
@@ -227,6 +231,10 @@ impl Writer<'_> {
                 let is_first = writer.length == start + 1;
                 let key: &[u8] = if is_first { b"\"default\":" } else { b",\"default\":" };
                 writer = writer.raw(key).raw(json.as_bytes());
+            }
+            if let Some(json) = field.annotations {
+                let is_first = writer.length == start + 1;
+                writer = writer.raw(if is_first { b"" } else { b"," }).raw(json.as_bytes());
             }
             rest = more;
         }
@@ -285,6 +293,26 @@ impl Writer<'_> {
         }
         writer.raw(b"}")
     }
+}
+
+/// Whether the keywords say where numbers begin and where they end.
+const fn declares_ends(keywords: &[Keyword]) -> (bool, bool) {
+    let (mut minimum, mut maximum) = (false, false);
+    let mut rest = keywords;
+    while let [keyword, more @ ..] = rest {
+        match (keyword.name.as_bytes(), keyword.value) {
+            (b"minimum" | b"exclusiveMinimum", _) => minimum = true,
+            (b"maximum" | b"exclusiveMaximum", _) => maximum = true,
+            (_, Value::Inherited(keywords)) => {
+                let inherited = declares_ends(keywords);
+                minimum |= inherited.0;
+                maximum |= inherited.1;
+            }
+            _ => {}
+        }
+        rest = more;
+    }
+    (minimum, maximum)
 }
 
 const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {

@@ -1,0 +1,156 @@
+//! The formats that `format = "..."` knows.
+//!
+//! Each is checked in full: by the standard library, by a crate that is made for it, or, where a few lines are the whole
+//! of the specification, here, in functions that also judge literals while a program is compiled.
+
+use super::Format;
+
+/// An email address: RFC 5321.
+#[cfg(feature = "email")]
+pub const EMAIL: Format =
+    Format::new("email", "an email address such as ada@example.org", email_address::EmailAddress::is_valid);
+
+/// A URI with a scheme: RFC 3986.
+#[cfg(feature = "uri")]
+pub const URI: Format =
+    Format::new("uri", "a URI such as https://example.org/a", |text| fluent_uri::Uri::parse(text).is_ok());
+
+/// An IPv4 address in dotted decimals.
+pub const IPV4: Format = Format::new("ipv4", "an IPv4 address such as 192.0.2.1", |text| {
+    text.parse::<std::net::Ipv4Addr>().is_ok()
+});
+
+/// An IPv6 address: RFC 4291, without a zone.
+pub const IPV6: Format = Format::new("ipv6", "an IPv6 address such as 2001:db8::1", |text| {
+    text.parse::<std::net::Ipv6Addr>().is_ok()
+});
+
+/// A UUID, hyphenated: RFC 9562.
+pub const UUID: Format = Format::new("uuid", "a UUID such as 123e4567-e89b-12d3-a456-426614174000", is_uuid);
+
+/// A full date: RFC 3339.
+pub const DATE: Format = Format::new("date", "a date such as 2026-05-01", is_date);
+
+/// A time of day with its offset: RFC 3339.
+pub const TIME: Format = Format::new("time", "a time with its offset such as 14:30:00Z", is_time);
+
+/// Date, time and offset: RFC 3339.
+pub const DATE_TIME: Format =
+    Format::new("date-time", "a date and time with its offset such as 2026-05-01T14:30:00Z", is_date_time);
+
+/// What the constant can judge of a text: true if there is nothing against it.
+pub const fn accepts(name: &str, text: &str) -> bool {
+    match name.as_bytes() {
+        b"uuid" => is_uuid(text),
+        b"date" => is_date(text),
+        b"time" => is_time(text),
+        b"date-time" => is_date_time(text),
+        _ => true,
+    }
+}
+
+const fn is_uuid(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let mut index = 0;
+    while index < bytes.len() {
+        let fits = match index {
+            8 | 13 | 18 | 23 => bytes[index] == b'-',
+            _ => bytes[index].is_ascii_hexdigit(),
+        };
+        if !fits {
+            return false;
+        }
+        index += 1;
+    }
+    bytes.len() == 36
+}
+
+const fn is_date(text: &str) -> bool {
+    date(text.as_bytes())
+}
+
+const fn is_time(text: &str) -> bool {
+    time(text.as_bytes())
+}
+
+const fn is_date_time(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    if bytes.len() < 11 {
+        return false;
+    }
+    let (day, rest) = bytes.split_at(10);
+    let (separator, hour) = rest.split_at(1);
+    date(day) && matches!(separator[0], b'T' | b't') && time(hour)
+}
+
+/// `2026-05-01`
+const fn date(bytes: &[u8]) -> bool {
+    if bytes.len() != 10 || bytes[4] != b'-' || bytes[7] != b'-' {
+        return false;
+    }
+    let (Some(century), Some(year), Some(month), Some(day)) =
+        (two_digits(bytes, 0), two_digits(bytes, 2), two_digits(bytes, 5), two_digits(bytes, 8))
+    else {
+        return false;
+    };
+    let year = century * 100 + year;
+    let is_leap_year = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 if is_leap_year => 29,
+        2 => 28,
+        _ => return false,
+    };
+    day >= 1 && day <= days
+}
+
+/// `14:30:00Z`, `14:30:00.5+02:00`; a leap second only where it is the last of a day in UTC.
+const fn time(bytes: &[u8]) -> bool {
+    if bytes.len() < 9 || bytes[2] != b':' || bytes[5] != b':' {
+        return false;
+    }
+    let (Some(hour), Some(minute), Some(second)) =
+        (two_digits(bytes, 0), two_digits(bytes, 3), two_digits(bytes, 6))
+    else {
+        return false;
+    };
+    let mut index = 8;
+    if bytes[index] == b'.' {
+        index += 1;
+        let start = index;
+        while index < bytes.len() && bytes[index].is_ascii_digit() {
+            index += 1;
+        }
+        if index == start {
+            return false;
+        }
+    }
+    let Some(offset) = offset(bytes.split_at(index).1) else { return false };
+    let minute_in_utc = (hour as i32 * 60 + minute as i32 - offset).rem_euclid(24 * 60);
+    hour < 24 && minute < 60 && (second < 60 || second == 60 && minute_in_utc == 24 * 60 - 1)
+}
+
+/// The minutes of `Z` or `+02:00`.
+const fn offset(bytes: &[u8]) -> Option<i32> {
+    match bytes {
+        [b'Z' | b'z'] => Some(0),
+        [sign @ (b'+' | b'-'), _, _, b':', _, _] => match (two_digits(bytes, 1), two_digits(bytes, 4)) {
+            (Some(hours), Some(minutes)) if hours < 24 && minutes < 60 => {
+                let offset = hours as i32 * 60 + minutes as i32;
+                Some(if *sign == b'-' { -offset } else { offset })
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+const fn two_digits(bytes: &[u8], index: usize) -> Option<u32> {
+    let (tens, ones) = (bytes[index], bytes[index + 1]);
+    if tens.is_ascii_digit() && ones.is_ascii_digit() {
+        Some((tens - b'0') as u32 * 10 + (ones - b'0') as u32)
+    } else {
+        None
+    }
+}
