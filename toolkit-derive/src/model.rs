@@ -1,6 +1,8 @@
 //! What is meant: the declaration after [`check`](crate::check), with every name final and nothing left to decide.
 
-use crate::literal::Literal;
+use crate::format::Format;
+use crate::literal::{Literal, Scalar};
+use crate::pattern::Pattern;
 use crate::ty::Container;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
@@ -16,6 +18,10 @@ pub struct Model<'a> {
     /// Whether the type is `#[deprecated]`, so that its name warns wherever it is written.
     pub is_deprecated: bool,
     pub description: Option<Text>,
+    /// Whether the values are kept out of every report.
+    pub is_sensitive: bool,
+    /// What has to find nothing wrong with a value.
+    pub validate: Option<ExprPath>,
     pub shape: Shape<'a>,
     /// What makes the type a tool, if it is one.
     pub tool: Option<Tool>,
@@ -49,8 +55,8 @@ pub enum Shape<'a> {
     Object(Object<'a>),
     /// One of some texts.
     Choice(Vec<Member<'a>>),
-    /// The form of another type.
-    Newtype(&'a Type),
+    /// The form of another type, of which more may be asked.
+    Newtype(&'a Type, Constraints),
 }
 
 /// A struct, as a JSON object.
@@ -72,6 +78,13 @@ pub struct Property<'a> {
     pub description: Option<Text>,
     pub absence: Absence,
     pub leniency: Leniency,
+    pub constraints: Constraints,
+    pub examples: Vec<Literal>,
+    pub is_deprecated: bool,
+    /// Whether the values are kept out of every report.
+    pub is_sensitive: bool,
+    /// What has to find nothing wrong with a value.
+    pub validate: Option<ExprPath>,
 }
 
 /// What a property is also read from.
@@ -93,6 +106,56 @@ impl Leniency {
             && null_words.is_empty()
             && sentinels.is_empty()
     }
+}
+
+/// What is asked of a value besides its type.
+#[derive(Default)]
+pub struct Constraints {
+    /// In the order in which they are published.
+    pub keywords: Vec<Keyword>,
+    /// What is asked of the items of an array or the values of a map.
+    pub within: Option<Within>,
+    /// What is asked of the keys of a map.
+    pub keys: Option<(Span, Vec<Keyword>)>,
+}
+
+impl Constraints {
+    pub fn is_empty(&self) -> bool {
+        self.keywords.is_empty() && self.within.is_none() && self.keys.is_none()
+    }
+}
+
+/// The constraints of items or values.
+pub struct Within {
+    pub key: Span,
+    pub part: Part,
+    pub constraints: Box<Constraints>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Items,
+    Values,
+}
+
+/// One constraint.
+#[derive(Debug, Clone)]
+pub struct Keyword {
+    /// The name of the key, which is also that of the function that makes it.
+    pub name: &'static str,
+    pub key: Span,
+    pub value: KeywordValue,
+}
+
+#[derive(Debug, Clone)]
+pub enum KeywordValue {
+    Bound(Scalar),
+    Length(usize),
+    Items(usize),
+    Properties(usize),
+    Unique,
+    Pattern(Pattern),
+    Format(&'static Format),
 }
 
 /// What a property is when its key is absent.

@@ -12,7 +12,7 @@ pub use crate::schema::constrain::{
     constrained, inherited, is_array, is_integer, is_map, is_text, lacks, or_null, within,
 };
 pub use crate::schema::format;
-pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal};
+pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
 pub use crate::schema::render::{Rendered, text as json_schema_text};
 pub use crate::schema::{Field, Keyword, Kind, Leniency, Member, Pattern, Schema, SchemaRef, Text};
 pub use crate::tool::{Param, Tool};

@@ -5,7 +5,7 @@
 
 use crate::issue::{Code, Coercion, Issue, Received};
 use crate::pointer::Pointer;
-use crate::schema::{Kind, Schema};
+use crate::schema::{Field, Kind, Schema, SchemaRef};
 use crate::warning::Warning;
 use std::ptr;
 
@@ -89,7 +89,7 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
                 if field.is_some_and(|field| field.sensitive) {
                     return Place::Below(depth + 1);
                 }
-                field.map(|field| field.schema())
+                field.map(Field::schema).or_else(|| schema.non_null().rest.map(SchemaRef::get))
             }
             _ => None,
         };
@@ -115,7 +115,10 @@ fn holds_sensitive(root: &'static Schema) -> bool {
         match schema.kind {
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => rest.push(inner.get()),
             Kind::Object(fields) if fields.iter().any(|field| field.sensitive) => return true,
-            Kind::Object(fields) => rest.extend(fields.iter().map(|field| field.schema())),
+            Kind::Object(fields) => {
+                rest.extend(fields.iter().map(Field::schema));
+                rest.extend(schema.rest.map(SchemaRef::get));
+            }
             _ => {}
         }
     }

@@ -4,6 +4,7 @@
 //! errors of every part.
 
 mod choice;
+mod constraint;
 mod names;
 mod object;
 #[cfg(test)]
@@ -12,28 +13,41 @@ mod tests;
 use self::names::Naming;
 use crate::Derive;
 use crate::docs;
-use crate::model::{Intake, Mode, Model, Object, Shape, Text, Tool};
+use crate::model::{Constraints, Intake, Mode, Model, Object, Shape, Text, Tool};
 use crate::name;
-use crate::receive::{self, Coerce, ContainerKeys, Function, Texts, Word};
+use crate::receive::{self, Coerce, ContainerKeys, Function, Keyed, Texts, Word};
 use crate::ty::Container;
 use darling::{Error, Result};
 use quote::ToTokens as _;
+use std::mem;
 use syn::{
-    Data, DataStruct, DeriveInput, Fields, FieldsUnnamed, GenericParam, Generics, Path, Type, parse_quote,
+    Data, DataStruct, DeriveInput, ExprPath, Fields, FieldsUnnamed, GenericParam, Generics, Path, Type,
+    parse_quote,
 };
 
 /// The meaning of `input`, or all that is wrong with it.
 pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let generics = check_generics(&input.generics);
-    let keys = receive::keys::<ContainerKeys>(&input.attrs);
-    let shape = shape(derive, input, keys.as_ref().ok());
+    let mut keys = receive::keys::<ContainerKeys>(&input.attrs);
+    let constraints = keys.as_mut().map(|keys| mem::take(&mut keys.constraints)).unwrap_or_default();
+    let shape = shape(derive, input, keys.as_ref().ok()).and_then(|shape| constrained(shape, constraints));
     let heading = keys.and_then(|keys| heading(derive, input, keys));
     let (((), heading), shape) = both(both(generics, heading), shape)?;
-    let Heading { root, description, tool } = heading;
+    let Heading { root, description, is_sensitive, validate, tool } = heading;
     let container = Container { ident: &input.ident, generics: &input.generics };
     let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
     let fingerprint = fingerprint(&input.to_token_stream().to_string());
-    Ok(Model { root, container, fingerprint, is_deprecated, description, shape, tool })
+    Ok(Model {
+        root,
+        container,
+        fingerprint,
+        is_deprecated,
+        description,
+        is_sensitive,
+        validate,
+        shape,
+        tool,
+    })
 }
 
 /// The FNV-1a hash of a text: the same with every compiler, so that builds can be reproduced.
@@ -77,6 +91,8 @@ fn check_generics(generics: &Generics) -> Result<()> {
 struct Heading {
     root: Path,
     description: Option<Text>,
+    is_sensitive: bool,
+    validate: Option<ExprPath>,
     tool: Option<Tool>,
 }
 
@@ -98,7 +114,34 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<H
         }
         (Derive::Param, None) => intake.map(|_| None),
     };
-    tool.map(|tool| Heading { root, description, tool })
+    let is_sensitive = keys.sensitive.is_some();
+    let sensitive = match (derive, keys.sensitive) {
+        (Derive::Tool, Some(Keyed { key, .. })) => {
+            let message = "`sensitive` is for what appears in a tool: write it on the fields that are";
+            Err(Error::custom(message).with_span(&key))
+        }
+        _ => Ok(()),
+    };
+    let validate = match (&input.data, keys.validate) {
+        (Data::Enum(_), Some(Function { span, .. })) => {
+            let message = "`validate` is for structs and fields: write it on the fields that have this type";
+            Err(Error::custom(message).with_span(&span))
+        }
+        (_, validate) => Ok(validate.map(|validate| validate.path)),
+    };
+    let (tool, ((), validate)) = both(tool, both(sensitive, validate))?;
+    Ok(Heading { root, description, is_sensitive, validate, tool })
+}
+
+/// The shape with the constraints that are written on its type.
+fn constrained(shape: Shape<'_>, keys: receive::Constraints) -> Result<Shape<'_>> {
+    if let Shape::Newtype(ty, _) = shape {
+        return constraint::constraints(keys).map(|constraints| Shape::Newtype(ty, constraints));
+    }
+    constraint::none(keys.keys(), |key| {
+        format!("`{key}` is for fields and newtypes: write it on the field that it is about")
+    })?;
+    Ok(shape)
 }
 
 fn intake(
@@ -171,7 +214,8 @@ fn shape<'a>(derive: Derive, input: &'a DeriveInput, keys: Option<&ContainerKeys
             Err(Error::custom(message).with_span(fields))
         }
         (Data::Struct(DataStruct { fields: Fields::Unnamed(fields), .. }), Derive::Param) => {
-            both(check_nothing_to_rename(keys), newtype(fields)).map(|((), ty)| Shape::Newtype(ty))
+            both(check_nothing_to_rename(keys), newtype(fields))
+                .map(|((), ty)| Shape::Newtype(ty, Constraints::default()))
         }
         (Data::Enum(data), Derive::Tool) => {
             let message = "a tool's arguments are a struct: derive `Param` here, and `Tool` for a struct that has a field of this type";

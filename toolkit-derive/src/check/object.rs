@@ -1,7 +1,7 @@
 //! The fields of a struct.
 
-use super::all;
 use super::names::{Names, Naming};
+use super::{all, constraint};
 use crate::case::Case;
 use crate::docs;
 use crate::model::{Absence, Flattened, Leniency, Mode, Object, Property, Skipped};
@@ -26,7 +26,7 @@ pub fn object<'a>(
     let mut object = Object { is_open: unknown.is_some(), ..Object::default() };
     for member in members {
         match member {
-            Member::Property(property) => object.properties.push(property),
+            Member::Property(property) => object.properties.push(*property),
             Member::Skipped(skipped) => object.skipped.push(skipped),
             Member::Flattened(ident, ty) => {
                 object.flattened.push(Flattened { ident, ty, position: object.properties.len() });
@@ -43,7 +43,7 @@ pub fn object<'a>(
 
 /// A field of any kind.
 enum Member<'a> {
-    Property(Property<'a>),
+    Property(Box<Property<'a>>),
     Skipped(Skipped<'a>),
     Flattened(&'a Ident, &'a Type),
 }
@@ -60,7 +60,7 @@ fn member<'a>(field: &'a Field, ident: &'a Ident, names: &mut Names) -> Result<M
         let span = flatten.span;
         flattened(keys, span).map(|()| Member::Flattened(ident, &field.ty))
     } else {
-        property(field, ident, keys, names).map(Member::Property)
+        property(field, ident, keys, names).map(|property| Member::Property(Box::new(property)))
     }
 }
 
@@ -73,6 +73,12 @@ fn property<'a>(
     let (name, aliases) = names.add(ident, keys.rename.as_ref(), &keys.alias)?;
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&field.attrs));
+    let default = match &keys.default {
+        Some(Default::Literal(literal)) => Some(literal),
+        _ => None,
+    };
+    let examples = keys.examples.map(|examples| examples.value.0).unwrap_or_default();
+    let constraints = constraint::checked(keys.constraints, default, &examples)?;
     let absence = match keys.default {
         None => Absence::OfType,
         Some(Default::Word(span)) => Absence::Trait(span),
@@ -81,7 +87,20 @@ fn property<'a>(
     };
     let leniency =
         leniency(keys.coerce, keys.json_text.as_ref(), keys.delimiter, keys.null_words, keys.sentinels);
-    Ok(Property { ident, ty: &field.ty, name, aliases, description, absence, leniency: leniency? })
+    Ok(Property {
+        ident,
+        ty: &field.ty,
+        name,
+        aliases,
+        description,
+        absence,
+        constraints,
+        examples,
+        is_deprecated: keys.deprecated.is_some(),
+        is_sensitive: keys.sensitive.is_some(),
+        validate: keys.validate.map(|validate| validate.path),
+        leniency: leniency?,
+    })
 }
 
 fn leniency(
@@ -117,6 +136,7 @@ fn leniency(
 }
 
 fn skipped<'a>(field: &'a Field, ident: &'a Ident, keys: FieldKeys) -> Result<Skipped<'a>> {
+    let others = keys.others();
     let mut errors = Error::accumulator();
     let mut reject = |key: &str, span: Span| {
         let message = format!("a skipped field is not on the wire: remove `{key}` or `skip`");
@@ -130,6 +150,9 @@ fn skipped<'a>(field: &'a Field, ident: &'a Ident, keys: FieldKeys) -> Result<Sk
     }
     if let Some(description) = keys.description {
         reject("description", description.span);
+    }
+    for (key, span) in others {
+        reject(key, span);
     }
     let function = match keys.default {
         None | Some(Default::Word(_)) => None,
@@ -145,6 +168,7 @@ fn skipped<'a>(field: &'a Field, ident: &'a Ident, keys: FieldKeys) -> Result<Sk
 
 /// A flattened field has no key of its own, so nothing can be said about one.
 fn flattened(keys: FieldKeys, flatten: Span) -> Result<()> {
+    let others = keys.others();
     let mut errors = Error::accumulator();
     let mut reject = |key: &str, span: Span| {
         let message = format!("a flattened field has no key of its own: remove `{key}` or `flatten`");
@@ -158,6 +182,9 @@ fn flattened(keys: FieldKeys, flatten: Span) -> Result<()> {
     }
     if let Some(description) = keys.description {
         reject("description", description.span);
+    }
+    for (key, span) in others {
+        reject(key, span);
     }
     match keys.default {
         None => {}

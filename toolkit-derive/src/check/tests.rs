@@ -46,7 +46,7 @@ fn words(model: &Model<'_>) -> Vec<String> {
                 .iter()
                 .map(|member| format!("{} = {}", member.ident, names(&member.name, &member.aliases))),
         ),
-        Shape::Newtype(ty) => lines.push(format!("of {}", ty.to_token_stream())),
+        Shape::Newtype(ty, _) => lines.push(format!("of {}", ty.to_token_stream())),
     }
     lines
 }

@@ -5,6 +5,7 @@
 //! the user's is [`at`](crate::span::at) its place.
 
 mod choice;
+mod constraint;
 mod flatten;
 mod newtype;
 mod object;
@@ -21,9 +22,11 @@ use syn::{LifetimeParam, Path, parse_quote};
 /// The implementations that `model` describes.
 pub fn emit(model: &Model<'_>) -> TokenStream {
     let (schema, decode) = match &model.shape {
-        Shape::Object(object) => (object::schema(model, object), object::decode(object)),
+        Shape::Object(object) => (object::schema(model, object), object::decode(model, object)),
         Shape::Choice(members) => (choice::schema(model, members), choice::decode(members)),
-        Shape::Newtype(ty) => (newtype::schema(model, ty), newtype::decode(ty)),
+        Shape::Newtype(ty, constraints) => {
+            (newtype::schema(model, ty, constraints), newtype::decode(model, ty, constraints))
+        }
     };
     let param = implement(&quote!(_t::Param), model.container, &schema.constants);
     let decode = implement_decode(model.container, &decode);
@@ -54,10 +57,11 @@ impl Schema {
         // those that one macro makes, hence the fingerprint.
         let after_module = format!("::{name}:{:x}:", model.fingerprint);
         let described = described(model.description.as_ref(), model.container);
+        let sensitive = model.is_sensitive.then(|| quote!(.sensitive()));
         let items = quote! {
             static __SCHEMA: _t::Schema = #node
                 .#naming(#name, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!()))
-                #described;
+                #described #sensitive;
         };
         let constants = quote! {
             const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);

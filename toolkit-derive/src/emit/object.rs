@@ -1,5 +1,6 @@
 //! Structs: a table of fields, and one slot for each.
 
+use super::constraint::{self, checked};
 use super::{Schema, aliases, decode_function, described, flatten, schema_text};
 use crate::literal::{self, Scalar};
 use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text};
@@ -29,9 +30,7 @@ pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     };
     let mut schema = Schema::of_type(model, &node(object, &published), &quote!(named));
     schema.items.extend([parts, Some(all.declare(&published)), undescribed].into_iter().flatten());
-    schema
-        .items
-        .extend(object.properties.iter().filter_map(|property| literal_check(property, model.container)));
+    schema.items.extend(object.properties.iter().flat_map(|property| checks(property, model.container)));
     schema
 }
 
@@ -83,7 +82,14 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
         Some(_) => None,
     };
     // At the type, so that the compiler points there if it is no parameter.
-    let row = if let Some(description) = description.filter(|_| is_plain(name)) {
+    let row = if !property.constraints.is_empty() {
+        let at_type = at(ty.span());
+        let base = quote_spanned!(at_type=> <#ty_outside as _t::Param>::SCHEMA);
+        let node = constraint::node(&base, &property.constraints);
+        let described = described(property.description.as_ref(), container);
+        let name = schema_text(name);
+        quote_spanned!(at_type=> _t::constrained_field::<#ty_outside>(#name, #node) #described)
+    } else if let Some(description) = description.filter(|_| is_plain(name)) {
         quote_spanned!(at(ty.span())=> _t::field::<#ty_outside>(#name, #description))
     } else {
         let node = quote_spanned!(at(ty.span())=> _t::field_of_text::<#ty_outside>);
@@ -92,7 +98,9 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
         quote!(#node(#name) #described)
     };
     let lenient = lenient(&property.leniency, at(ty.span()));
-    quote!(#row #optional #aliases #lenient)
+    let annotated = annotations(property).map(|json| quote!(.annotated(#json)));
+    let sensitive = property.is_sensitive.then(|| quote!(.sensitive()));
+    quote!(#row #optional #aliases #lenient #annotated #sensitive)
 }
 
 /// `.lenient(&…)`, if the property is read from more than its schema says.
@@ -115,28 +123,39 @@ fn lenient(leniency: &Leniency, span: Span) -> Option<TokenStream> {
     Some(quote_spanned!(span=> .lenient(#leniency)))
 }
 
-/// An assertion that a literal default is a value of its field.
-fn literal_check(property: &Property<'_>, container: Container<'_>) -> Option<TokenStream> {
-    let Absence::Literal(literal::Literal { value, span }) = &property.absence else { return None };
-    let value = match value {
-        Scalar::Text(text) => quote!(Text(#text)),
-        Scalar::Integer { negative, magnitude } => {
-            // Without the suffix, which is of no use to a reader.
-            let magnitude = Literal::u128_unsuffixed(*magnitude);
-            quote!(Integer { negative: #negative, magnitude: #magnitude })
-        }
-        Scalar::Float(value) => quote!(Float(#value)),
-        Scalar::Boolean(value) => quote!(Boolean(#value)),
+/// What is published of a field besides, as members of a JSON object.
+fn annotations(property: &Property<'_>) -> Option<String> {
+    let mut members = Vec::new();
+    if !property.examples.is_empty() {
+        let examples: Vec<String> = property.examples.iter().map(|example| example.value.json()).collect();
+        members.push(format!("\"examples\":[{}]", examples.join(",")));
+    }
+    if property.is_deprecated {
+        members.push("\"deprecated\":true".to_owned());
+    }
+    (!members.is_empty()).then(|| members.join(","))
+}
+
+/// The assertions about a property that only the compiler can check.
+fn checks(property: &Property<'_>, container: Container<'_>) -> Vec<TokenStream> {
+    let Property { ty, constraints, .. } = property;
+    let default = match &property.absence {
+        Absence::Literal(literal) => Some(("default", literal)),
+        _ => None,
     };
-    let ty = container.outside(property.ty);
-    let message = format!("the default of `{}` is not a value of its type", plain(property.ident));
-    Some(quote_spanned! {at(*span)=>
-        const _: () = ::core::assert!(_t::accepts_literal(<#ty as _t::Param>::SCHEMA, _t::Literal::#value), #message);
-    })
+    let examples = property.examples.iter().map(|example| ("example", example));
+    let ty = container.outside(ty);
+    let base = quote!(<#ty as _t::Param>::SCHEMA);
+    let name = plain(property.ident);
+    let literals = default.into_iter().chain(examples).map(|(what, literal)| {
+        let message = format!("the {what} of `{name}` is not a value of its type");
+        constraint::literal_check(&base, literal, constraints, &message)
+    });
+    literals.chain(constraint::checks(&base, constraints, &format!("`{name}`"))).collect()
 }
 
 /// A loop that fills a slot for each property, and then the struct if all that must be there is.
-pub fn decode(object: &Object<'_>) -> TokenStream {
+pub fn decode(model: &Model<'_>, object: &Object<'_>) -> TokenStream {
     let skipped = object.skipped.iter().map(|skipped| {
         let ident = skipped.ident;
         let value = if let Some(path) = &skipped.function {
@@ -146,6 +165,7 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
         };
         quote!(#ident: #value)
     });
+    let start = model.validate.is_some().then(|| quote!(let __place = __reader.position();));
     let properties = object.properties.iter().enumerate().map(Slot::new);
     let slots: Vec<Slot> = properties.chain(flatten::slots(object)).collect();
     let (starts, fills) = (slots.iter().map(|slot| &slot.start), slots.iter().map(|slot| &slot.fill));
@@ -157,9 +177,11 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
     let (index, fill) = match fills.as_slice() {
         [] if !is_closed => (quote!(_), TokenStream::new()),
         [] => {
+            let this = checked(model, &quote!(Self { #(#skipped,)* }));
             return decode_function(&quote! {
+                #start
                 _t::empty_object(__reader)?;
-                ::core::result::Result::Ok(Self { #(#skipped,)* })
+                #this
             });
         }
         [only] => (quote!(_), quote!(#only;)),
@@ -169,14 +191,16 @@ pub fn decode(object: &Object<'_>) -> TokenStream {
         }
     };
     let table = if is_composed { quote!(__OWN) } else { quote!(__FIELDS) };
+    let this = checked(model, &quote!(Self { #(#values,)* #(#skipped,)* }));
     let body = quote! {
+        #start
         #(#starts)*
         let mut __object = _t::ObjectReader::new(&#table);
         while let ::core::option::Option::Some(#index) = __object.next(__reader) {
             #fill
         }
         match (__object.is_complete(), #(#ends),*) {
-            (true, #(#patterns),*) => ::core::result::Result::Ok(Self { #(#values,)* #(#skipped,)* }),
+            (true, #(#patterns),*) => #this,
             _ => ::core::result::Result::Err(_t::Stop),
         }
     };
@@ -235,14 +259,13 @@ impl Slot {
                 (none, quote!(#slot), quote!(#slot), value)
             }
         };
-        let fill = if property.leniency.is_none() { "fill" } else { "fill_lenient" };
-        let fill = Ident::new(fill, at_type);
-        Self {
-            start: quote!(let mut #slot = #start;),
-            fill: quote_spanned!(at_type=> __object.#fill(__reader, &mut #slot)),
-            end,
-            pattern,
-            value: quote!(#ident: #value),
-        }
+        let plain = Ident::new(if property.leniency.is_none() { "fill" } else { "fill_lenient" }, at_type);
+        let fill = if property.constraints.is_empty() && property.validate.is_none() {
+            quote_spanned!(at_type=> __object.#plain(__reader, &mut #slot))
+        } else {
+            let validate = constraint::validator(property.validate.as_ref());
+            quote_spanned!(at_type=> __object.fill_checked(__reader, &mut #slot, #validate))
+        };
+        Self { start: quote!(let mut #slot = #start;), fill, end, pattern, value: quote!(#ident: #value) }
     }
 }

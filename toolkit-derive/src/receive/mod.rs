@@ -3,14 +3,17 @@
 //! Keys are read for one place at a time, so that [`check`](crate::check) can go on with the other places when one is
 //! wrong, and all errors appear together.
 
+mod constraint;
 mod list;
 mod value;
 
+pub use constraint::{Bound, Constraints, Count, Keyed, Within};
 pub use list::{Literals, Texts};
 pub use value::{CaseRule, Coerce, CratePath, Default, Description, Function, Text, Word};
 
 use darling::ast::NestedMeta;
 use darling::{Error, FromAttributes, Result};
+use proc_macro2::Span;
 use syn::{Attribute, Meta, MetaList, Path};
 
 /// The keys of a type.
@@ -24,6 +27,10 @@ pub struct ContainerKeys {
     pub coerce: Option<Coerce>,
     pub ignore: Option<Texts>,
     pub normalize: Option<Function>,
+    pub sensitive: Option<Keyed<Word>>,
+    pub validate: Option<Function>,
+    #[darling(flatten)]
+    pub constraints: Constraints,
     #[darling(rename = "crate")]
     pub root: Option<CratePath>,
 }
@@ -51,6 +58,26 @@ pub struct FieldKeys {
     pub delimiter: Option<Text>,
     pub null_words: Option<Texts>,
     pub sentinels: Option<Literals>,
+    pub examples: Option<Keyed<Literals>>,
+    pub deprecated: Option<Keyed<Word>>,
+    pub sensitive: Option<Keyed<Word>>,
+    pub validate: Option<Function>,
+    #[darling(flatten)]
+    pub constraints: Constraints,
+}
+
+impl FieldKeys {
+    /// The keys that say something about the values of a field, and where they are.
+    pub fn others(&self) -> Vec<(&'static str, Span)> {
+        let others = [
+            ("examples", self.examples.as_ref().map(|keyed| keyed.key)),
+            ("deprecated", self.deprecated.as_ref().map(|keyed| keyed.key)),
+            ("sensitive", self.sensitive.as_ref().map(|keyed| keyed.key)),
+            ("validate", self.validate.as_ref().map(|validate| validate.span)),
+        ];
+        let others = others.into_iter().filter_map(|(name, key)| Some((name, key?)));
+        others.chain(self.constraints.keys()).collect()
+    }
 }
 
 /// The keys of a variant.

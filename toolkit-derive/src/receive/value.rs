@@ -11,7 +11,7 @@ use syn::spanned::Spanned as _;
 use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Meta, Path};
 
 /// A string literal.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Text {
     pub value: String,
     pub span: Span,
@@ -166,7 +166,7 @@ impl FromMeta for CratePath {
 }
 
 /// A key without a value.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Word {
     pub span: Span,
 }
@@ -186,7 +186,7 @@ pub(super) fn key(item: &Meta) -> String {
 }
 
 /// The value of `key = value`; `example` is what to write in its place.
-fn value<'a>(item: &'a Meta, example: &str) -> Result<&'a Expr> {
+pub(super) fn value<'a>(item: &'a Meta, example: &str) -> Result<&'a Expr> {
     match item {
         Meta::NameValue(pair) => Ok(ungroup(&pair.value)),
         Meta::Path(_) | Meta::List(_) => {

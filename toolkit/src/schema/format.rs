@@ -127,7 +127,7 @@ const fn time(bytes: &[u8]) -> bool {
         }
     }
     let Some(offset) = offset(bytes.split_at(index).1) else { return false };
-    let minute_in_utc = (hour as i32 * 60 + minute as i32 - offset).rem_euclid(24 * 60);
+    let minute_in_utc = (hour * 60 + minute - offset).rem_euclid(24 * 60);
     hour < 24 && minute < 60 && (second < 60 || second == 60 && minute_in_utc == 24 * 60 - 1)
 }
 
@@ -137,7 +137,7 @@ const fn offset(bytes: &[u8]) -> Option<i32> {
         [b'Z' | b'z'] => Some(0),
         [sign @ (b'+' | b'-'), _, _, b':', _, _] => match (two_digits(bytes, 1), two_digits(bytes, 4)) {
             (Some(hours), Some(minutes)) if hours < 24 && minutes < 60 => {
-                let offset = hours as i32 * 60 + minutes as i32;
+                let offset = hours * 60 + minutes;
                 Some(if *sign == b'-' { -offset } else { offset })
             }
             _ => None,
@@ -146,10 +146,10 @@ const fn offset(bytes: &[u8]) -> Option<i32> {
     }
 }
 
-const fn two_digits(bytes: &[u8], index: usize) -> Option<u32> {
+const fn two_digits(bytes: &[u8], index: usize) -> Option<i32> {
     let (tens, ones) = (bytes[index], bytes[index + 1]);
     if tens.is_ascii_digit() && ones.is_ascii_digit() {
-        Some((tens - b'0') as u32 * 10 + (ones - b'0') as u32)
+        Some((tens - b'0') as i32 * 10 + (ones - b'0') as i32)
     } else {
         None
     }

@@ -143,3 +143,11 @@ const fn is_less(one: (bool, u128), other: (bool, u128)) -> bool {
         (true, true) => one.1 > other.1,
     }
 }
+
+/// Whether the literal has a format, as far as a constant can judge that.
+pub const fn has_format(literal: Literal, name: &str) -> bool {
+    match literal {
+        Literal::Text(text) => format::accepts(name, text),
+        _ => true,
+    }
+}
