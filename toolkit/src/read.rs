@@ -109,12 +109,13 @@ impl<'de> Call<'_, 'de> {
     /// The report about values that their schemas accept and their types do not.
     #[cold]
     fn refused(&self, text: &str, reader: Reader<'_, '_>) -> InvalidArguments {
-        let issues = reader.into_refusals().into_iter().map(|Refusal { offset, within, code, problem }| {
+        let (refusals, omitted) = reader.into_refusals();
+        let issues = refusals.into_iter().map(|Refusal { offset, within, code, problem }| {
             let issue = Issue::new(path_at(text, offset).join(within), code);
             if code == Code::Custom { issue.note(problem) } else { issue.expected(problem) }
         });
         let issues: Vec<Issue> = issues.collect();
-        if issues.is_empty() { self.unread() } else { InvalidArguments::new(self.tool, issues, 0) }
+        if issues.is_empty() { self.unread() } else { InvalidArguments::new(self.tool, issues, omitted) }
     }
 
     /// The report about arguments that were not read for no known reason: an implementation of `Decode` does not accept

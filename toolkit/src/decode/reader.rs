@@ -18,6 +18,7 @@ pub struct Reader<'t, 'de> {
     depth: usize,
     origin: Origin<'de>,
     refusals: Vec<Refusal>,
+    omitted_refusals: usize,
     /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
     refused_to: usize,
     composed: Option<Composed>,
@@ -83,6 +84,7 @@ impl<'de> Reader<'de, 'de> {
             depth: 0,
             origin: Origin::Same(text),
             refusals: Vec::new(),
+            omitted_refusals: 0,
             refused_to: 0,
             composed: None,
         }
@@ -97,6 +99,7 @@ impl<'t, 'de> Reader<'t, 'de> {
             depth: 0,
             origin: Origin::Literal(text),
             refusals: Vec::new(),
+            omitted_refusals: 0,
             refused_to: 0,
             composed: None,
         }
@@ -109,6 +112,7 @@ impl<'t, 'de> Reader<'t, 'de> {
             depth: 0,
             origin: Origin::Other(original),
             refusals: Vec::new(),
+            omitted_refusals: 0,
             refused_to: 0,
             composed: None,
         }
@@ -274,6 +278,8 @@ impl<'t, 'de> Reader<'t, 'de> {
     fn note_refusal(&mut self, start: Position, within: Pointer, code: Code, problem: String) {
         if self.refusals.len() < REFUSAL_LIMIT {
             self.refusals.push(Refusal { offset: start.offset, within, code, problem });
+        } else {
+            self.omitted_refusals += 1;
         }
     }
 
@@ -297,9 +303,9 @@ impl<'t, 'de> Reader<'t, 'de> {
         self.refused_to == self.lexer.position()
     }
 
-    /// The values that were refused.
-    pub(crate) fn into_refusals(self) -> Vec<Refusal> {
-        self.refusals
+    /// The values that were refused, and the number of further ones.
+    pub(crate) fn into_refusals(self) -> (Vec<Refusal>, usize) {
+        (self.refusals, self.omitted_refusals)
     }
 
     /// Reads a value with `read`, and stops if it has not what the keywords of `schema` ask for.

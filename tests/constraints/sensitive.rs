@@ -1,0 +1,147 @@
+//! A secret must not occur in anything that a program could log or send on, whatever is wrong with the call.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use toolkit::{Options, Param, Tool};
+
+/// What no report may have in it: in every form in which it is sent below.
+const SECRET: &str = "hunter2";
+const NUMBER: &str = "271828";
+
+/// Logs in.
+#[derive(Tool)]
+#[expect(dead_code, reason = "it is only read")]
+struct LogIn {
+    user: String,
+    #[tool(sensitive, min_length = 3, max_length = 12)]
+    password: String,
+    #[tool(sensitive)]
+    pin: Option<u16>,
+    #[tool(sensitive, keys(max_length = 3))]
+    answers: Option<BTreeMap<String, u8>>,
+    #[tool(sensitive)]
+    method: Option<Method>,
+    nested: Option<Nested>,
+    keys: Option<Vec<Key>>,
+    #[tool(sensitive)]
+    whole: Option<Plain>,
+}
+
+#[derive(Param)]
+#[expect(dead_code, reason = "it is only read")]
+struct Nested {
+    #[tool(sensitive)]
+    token: String,
+    level: Option<u8>,
+}
+
+#[derive(Param)]
+#[tool(sensitive)]
+#[expect(dead_code, reason = "it is only read")]
+struct Key(String);
+
+#[derive(Param)]
+#[expect(dead_code, reason = "it is only read")]
+struct Plain {
+    part: u8,
+}
+
+#[derive(Param)]
+enum Method {
+    Hunter3,
+    Card,
+}
+
+/// Everything that there is to see of a call.
+fn reports(text: &str) -> String {
+    let mut seen = String::new();
+    match LogIn::parse_with(text, &Options::default()) {
+        Ok(parsed) => {
+            _ = write!(seen, "{:?} {:?}", parsed.coercions, parsed.warnings);
+            seen += &serde_json::to_string(&(&parsed.coercions, &parsed.warnings)).expect("JSON");
+        }
+        Err(error) => {
+            _ = write!(seen, "{error} {error:?} {:?}", error.issues());
+            seen += &serde_json::to_string(&error).expect("JSON");
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_secret_is_in_no_report() {
+    let calls = [
+        r#"{"user":"a","password":["hunter2"]}"#,
+        r#"{"user":"a","password":"hunter2hunter2"}"#,
+        r#"{"user":"a","password":271828}"#,
+        r#"{"user":"a","password":271828.5}"#,
+        r#"{"user":5.5,"password":"hunter2"}"#,
+        r#"{"user":"a","password":"hunter2","pin":"hunter2"}"#,
+        r#"{"user":"a","password":"hunter2","pin":271828}"#,
+        r#"{"user":"a","password":"hunter2","pin":"27"}"#,
+        r#"{"user":"a","password":"hunter2","answers":{"hunter2":1}}"#,
+        r#"{"user":"a","password":"hunter2","answers":{"hunter2":"x"}}"#,
+        r#"{"user":"a","password":"hunter2","answers":"{\"hun\":\"2\"}"}"#,
+        r#"{"user":"a","password":"hunter2","answers":{"hunter2":1,"hunter2":2}}"#,
+        r#"{"user":"a","password":"hunter2","answers":{"hunter2":1,"hunter2":1}}"#,
+        r#"{"user":"a","password":"hunter2","method":"hunter2"}"#,
+        r#"{"user":"a","password":"hunter2","method":"HUNTER3"}"#,
+        r#"{"user":"a","password":"hunter2","nested":{"token":"hunter2","level":"1"}}"#,
+        r#"{"user":"a","password":"hunter2","nested":{"token":271828}}"#,
+        r#"{"user":"a","password":"hunter2","nested":"{\"token\":\"hunter2\"}"}"#,
+        r#"{"user":"a","password":"hunter2","nested":"{\"token\":\"hunter2\",\"level\":\"x\"}"}"#,
+        r#"{"user":"a","password":"hunter2","nested":"{\"token\":\"hunter2\""}"#,
+        r#"{"user":"a","password":"hunter2","nested":"hunter2"}"#,
+        r#"{"user":"a","password":"hunter2","nested":{"tokn":"hunter2"}}"#,
+        r#"{"user":"a","password":"hunter2","nested":{"Token":"hunter2"}}"#,
+        r#"{"user":"a","pasword":"hunter2"}"#,
+        r#"{"user":"a","password":"hunter2","keys":["hunter2",271828]}"#,
+        r#"{"user":"a","password":"hunter2","keys":"hunter2"}"#,
+        r#"{"user":"a","password":"hunter2","keys":271828}"#,
+        r#"{"user":"a","password":"hunter2","keys":["hunter2",{}]}"#,
+        r#"{"user":"a","password":"hunter2","keys":["hunter2",271828.5]}"#,
+        r#"{"user":"a","password":"hunter2","keys":"[\"hunter2\"]"}"#,
+        r#"{"user":"a","password":"hunter2","whole":{"hunter2":1}}"#,
+        r#"{"user":"a","password":"hunter2","whole":{"Part":"5","part":"5"}}"#,
+        r#"{"user":"a","password":"hunter2","password":"hunter2"}"#,
+        r#"{"user":"a","password":"hunter2","password":"other"}"#,
+        r#"{"user":"a","password":"<HUNTER2>","answers":{"hunter2":"<X Y>"}}"#,
+        r#"{"arguments":{"user":"a","password":"hunter2"}}"#,
+        r#"{"name":"log_in","arguments":{"user":"a","password":271828}}"#,
+        r#""{\"user\":\"a\",\"password\":\"hunter2\"}""#,
+        r#""hunter2""#,
+        r#"["hunter2"]"#,
+        r#"{"user":"a","password":"hunter2""#,
+        r#"{"user":"a","password":"hunter2"} hunter2"#,
+        r#"{"user":"a","password":hunter2}"#,
+    ];
+    for call in calls {
+        let reports = reports(call);
+        let lower = reports.to_lowercase();
+        assert!(!lower.contains(SECRET) && !lower.contains(NUMBER), "{call}\n{reports}");
+    }
+}
+
+#[test]
+fn what_is_not_sensitive_is_shown() {
+    let error = LogIn::parse(r#"{"user":"a","password":"hunter2","nested":{"token":"x","level":300}}"#).err();
+    assert!(error.expect("a level").to_string().contains("received 300"));
+    let text = r#"{"user":1,"password":171}"#;
+    let parsed = LogIn::parse_with(text, &Options::default()).ok().expect("one reading");
+    let seen: Vec<_> = parsed.coercions.iter().map(|coercion| coercion.before.as_str()).collect();
+    assert_eq!(seen, ["1", "[sensitive]"]);
+}
+
+#[test]
+fn what_is_wrong_with_a_secret_is_still_said() {
+    let error = LogIn::parse(r#"{"user":"a","password":"x","pin":"abc","answers":{"hunter2":"y"}}"#).err();
+    assert_eq!(
+        error.expect("several").to_string(),
+        "Invalid arguments for log_in:
+- $.password: must have at least 3 characters, received a string
+- $.pin: expected an integer from 0 to 65535, received a string
+- $.answers: expected an integer from 0 to 255, received a string
+Parameters: log_in(password: string, pin?: integer, answers?: {[key]: integer}, …)
+The tool did not run. Call it again with corrected arguments.",
+    );
+}
