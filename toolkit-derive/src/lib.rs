@@ -143,7 +143,8 @@ enum Derive {
 /// ```
 ///
 /// **`skip`**: the field is not on the wire. Its value is `Default::default()`, or that of `default =
-/// path::to::function`. Not together with `rename`, `alias` or `description`.
+/// path::to::function`. Not together with keys that
+/// say something about a value on the wire.
 ///
 /// **`flatten`**: the fields of the field's own type stand in the object in its place; the type is a struct, an `Option`
 /// of one, whose fields are then there together or not at all, or a map with `String` keys, which takes the keys that no
@@ -176,6 +177,167 @@ enum Derive {
 ///
 /// let call = ListIssues::parse(r#"{"project": "toolkit"}"#).unwrap();
 /// assert_eq!(call.page, None);
+/// ```
+///
+/// **`examples = [...]`**: values of the field: strings, numbers or booleans. They are published, and checked like a default.
+///
+/// **`deprecated`**: says so in the schema. The field is read as ever.
+///
+/// ```
+/// # use toolkit::Tool;
+/// /// Finds a train.
+/// #[derive(Tool)]
+/// struct FindTrain {
+///     #[tool(examples = ["Oslo", "Bergen"])]
+///     to: String,
+///     #[tool(deprecated)]
+///     class: Option<u8>,
+/// }
+///
+/// let schema = FindTrain::json_schema();
+/// assert!(schema.contains(r#""to":{"type":"string","examples":["Oslo","Bergen"]}"#));
+/// assert!(schema.contains(r#""deprecated":true"#));
+/// ```
+///
+/// **`validate = path::to::function`**: a function that gets a reference to the value of the field, whatever its type, and
+/// returns `Result<(), E>`, where `E` is anything that implements `Display`, or
+/// [`Violations`](https://docs.rs/toolkit/latest/toolkit/struct.Violations.html) for several problems at several places.
+/// It is asked about values that were sent and have everything else that is asked of them, and not about defaults. On the
+/// struct it gets a reference to that, once all fields are right. All validators are heard; the model is told their words
+/// under the code `custom`. One may be asked twice about the same value, so it should do nothing but judge.
+///
+/// ```
+/// # use toolkit::Tool;
+/// /// Books a stay.
+/// #[derive(Tool)]
+/// #[tool(validate = check_order)]
+/// struct Book {
+///     #[tool(validate = not_sunday)]
+///     from: u32,
+///     to: u32,
+/// }
+///
+/// fn not_sunday(day: &u32) -> Result<(), &'static str> {
+///     if day % 7 == 0 { Err("must not be a Sunday") } else { Ok(()) }
+/// }
+///
+/// fn check_order(stay: &Book) -> Result<(), String> {
+///     if stay.to > stay.from { Ok(()) } else { Err(format!("`to` must be after {}", stay.from)) }
+/// }
+///
+/// let error = Book::parse(r#"{"from": 7, "to": 9}"#).err().unwrap();
+/// assert!(error.to_string().contains("- $.from: must not be a Sunday\n"));
+/// let error = Book::parse(r#"{"from": 6, "to": 5}"#).err().unwrap();
+/// assert!(error.to_string().contains("- $: `to` must be after 6\n"));
+/// ```
+///
+/// **`sensitive`**: the value, and all that is within it, is kept out of messages, issues, suggestions, coercions and
+/// warnings: of what is wrong with it, only its type is told, and the place ends at the field. What a validator says is the
+/// program's own and is told as it is. The decoded struct has the value, so mind its `Debug`.
+///
+/// ```
+/// # use toolkit::{Options, Tool};
+/// /// Logs in.
+/// #[derive(Tool)]
+/// struct LogIn {
+///     #[tool(sensitive, min_length = 8)]
+///     password: String,
+/// }
+///
+/// let error = LogIn::parse(r#"{"password": "hunter2"}"#).err().unwrap();
+/// assert!(error.to_string().contains("- $.password: must have at least 8 characters, received a string\n"));
+/// let parsed = LogIn::parse_with(r#"{"password": 123456789}"#, &Options::default()).ok().unwrap();
+/// assert_eq!(parsed.coercions[0].before, "[sensitive]");
+/// ```
+///
+/// ## Constraints
+///
+/// What is asked of a value besides its type, on a field or on a newtype. All are published, and enforced on the value as it
+/// was read: coercions come first, and nothing is ever clamped or cut. A constraint that the type cannot have, that
+/// contradicts another, or that a literal default or example breaks does not compile. A type's own constraints
+/// come along with it; a field can add others, but not the same once more.
+///
+/// **`minimum`**, **`maximum`**, **`exclusive_minimum`**, **`exclusive_maximum`**, **`multiple_of`**: for numbers. The bounds
+/// are numbers of the field's type; they are compared in decimals, without rounding.
+///
+/// ```
+/// # use toolkit::{Param, Tool};
+/// /// A share in percent.
+/// #[derive(Param)]
+/// #[tool(minimum = 0, maximum = 100)]
+/// struct Percent(f64);
+///
+/// /// Orders cake.
+/// #[derive(Tool)]
+/// struct Order {
+///     #[tool(minimum = 1, maximum = 14)]
+///     pieces: u8,
+///     #[tool(exclusive_minimum = 0, multiple_of = 0.25, exclusive_maximum = 9)]
+///     cream: Option<f64>,
+///     sugar: Option<Percent>,
+/// }
+///
+/// assert!(Order::parse(r#"{"pieces": 14, "cream": 0.75, "sugar": 100}"#).is_ok());
+/// let error = Order::parse(r#"{"pieces": 15, "cream": 9, "sugar": 101}"#).err().unwrap();
+/// let problems: Vec<_> = error.issues().iter().map(|issue| issue.expected.as_deref().unwrap()).collect();
+/// assert_eq!(problems, ["must be between 1 and 14", "must be more than 0 and less than 9", "must be between 0 and 100"]);
+/// ```
+///
+/// **`min_length`**, **`max_length`**: for strings, in characters: Unicode scalar values.
+///
+/// **`pattern = "..."`**: for strings: a regular expression that is found somewhere in the value; write `^` and `$` for all of
+/// it. It needs toolkit's feature `pattern`. It is the part of ECMA-262 that every JSON Schema validator and the engine
+/// here read alike, and the derive refuses the rest with a word on what to write instead:
+/// - literals; a backslash before `^ $ \ . * + ? ( ) [ ] { } | /`; `\n \r \t \f \v`, `\xHH`, `\uHHHH`;
+/// - `.`, which is anything but the line ends of ECMA-262; `\d \D` and `\w \W`, which are ASCII; `\s \S`, which are ECMA-262's
+///   white space (`\S` not within brackets); `[a-z]` and `[^a-z]`;
+/// - `* + ? {2} {2,} {2,5}`, also followed by `?`; `(...)`, `(?:...)` and `|`; `^ $ \b \B`;
+/// - not: lookaround, backreferences, named groups, flags such as `(?i)`, `\p{...}`, POSIX classes, classes within classes.
+///
+/// **`format = "..."`**: for strings: `date`, `date-time`, `time` (RFC 3339), `ipv4`, `ipv6`, `uuid` (hyphenated), and with the
+/// features of the same names `email` and `uri`. Each is checked in full; formats that cannot be are refused.
+///
+/// ```
+/// # use toolkit::Tool;
+/// /// Sends a parcel.
+/// #[derive(Tool)]
+/// struct Send {
+///     #[tool(min_length = 1, max_length = 40)]
+///     to: String,
+///     #[tool(pattern = "^[A-Z]{2}\\d{4}$", examples = ["AB1234"])]
+///     number: Option<String>,
+///     #[tool(format = "email")]
+///     notify: Option<String>,
+/// }
+///
+/// assert!(Send::parse(r#"{"to": "Ada", "number": "AB1234", "notify": "ada@example.org"}"#).is_ok());
+/// assert_eq!(Send::parse(r#"{"to": "", "number": "AB12345", "notify": "ada"}"#).err().unwrap().issues().len(), 3);
+/// ```
+///
+/// **`min_items`**, **`max_items`**, **`unique_items`**: for arrays. Items are equal if they are the same JSON value: `1` and
+/// `1.0` are, and so are objects whose keys stand in another order.
+///
+/// **`min_properties`**, **`max_properties`**: for maps.
+///
+/// **`items(...)`**, **`values(...)`**, **`keys(...)`**: constraints of the items of an array, and of the values and the keys of a
+/// map. They nest.
+///
+/// ```
+/// # use std::collections::BTreeMap;
+/// # use toolkit::Tool;
+/// /// Tags a picture.
+/// #[derive(Tool)]
+/// struct TagPicture {
+///     #[tool(min_items = 1, unique_items, items(min_length = 1))]
+///     tags: Vec<String>,
+///     #[tool(max_properties = 10, keys(max_length = 8), values(items(minimum = 0, maximum = 1)))]
+///     regions: Option<BTreeMap<String, Vec<f64>>>,
+/// }
+///
+/// assert!(TagPicture::parse(r#"{"tags": ["cat"], "regions": {"cat": [0.1, 0.9]}}"#).is_ok());
+/// let error = TagPicture::parse(r#"{"tags": [""], "regions": {"cat": [1.5]}}"#).err().unwrap();
+/// let paths: Vec<_> = error.issues().iter().map(|issue| issue.path.to_string()).collect();
+/// assert_eq!(paths, ["/tags/0", "/regions/cat/0"]);
 /// ```
 ///
 /// ## What is read beyond the schema
@@ -278,8 +440,9 @@ pub fn derive_tool(input: TokenStream) -> TokenStream {
 /// All are keys of `#[tool(...)]`, as for [`#[derive(Tool)]`](macro@Tool).
 ///
 /// - On the type: `description`, which is optional here and may be a doc comment; `rename_all`, for the fields of a struct
-///   or the variants of an enum; `crate`.
-/// - On a field: `rename`, `alias`, `description`, `default`, `skip` and `flatten`. The field of a newtype has none.
+///   or the variants of an enum; `crate`; `sensitive`, which makes it every field of this type; on a struct or a newtype
+///   `validate`, and on a newtype constraints.
+/// - On a field: all that a tool's field has. The field of a newtype has none.
 /// - On a variant: `rename` and `alias`. Doc comments there are for readers of the code.
 #[proc_macro_derive(Param, attributes(tool))]
 pub fn derive_param(input: TokenStream) -> TokenStream {

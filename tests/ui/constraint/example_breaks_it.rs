@@ -7,12 +7,6 @@ struct Book {
     days: u8,
     #[tool(format = "email", examples = ["ada"])]
     mail: String,
-    #[tool(format = "date", examples = ["May"])]
-    day: String,
-    #[tool(examples = [300])]
-    age: u8,
-    #[tool(examples = ["one"])]
-    rooms: u8,
 }
 
 fn main() {}

@@ -25,7 +25,7 @@ struct Book {
     j: String,
     #[tool(pattern = "[]a]")]
     k: String,
-    #[tool(pattern = "a{1000}{1000}")]
+    #[tool(pattern = "((a{1000}){1000}){1000}")]
     l: String,
 }
 

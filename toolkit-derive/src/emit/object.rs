@@ -264,7 +264,8 @@ impl Slot {
             quote_spanned!(at_type=> __object.#plain(__reader, &mut #slot))
         } else {
             let validate = constraint::validator(property.validate.as_ref());
-            quote_spanned!(at_type=> __object.fill_checked(__reader, &mut #slot, #validate))
+            // With the type said, so that a validator of another type is what is wrong, and not the field.
+            quote_spanned!(at_type=> __object.fill_checked::<#ty>(__reader, &mut #slot, #validate))
         };
         Self { start: quote!(let mut #slot = #start;), fill, end, pattern, value: quote!(#ident: #value) }
     }

@@ -154,6 +154,11 @@ fn check_values(list: &MetaList) -> Result<()> {
 fn in_our_words(error: Error) -> Error {
     let span = error.span();
     let text = error.to_string();
+    // The span says where better than the name of the list that the key is in.
+    let text = match text.rsplit_once(" at ") {
+        Some((text, place)) if !place.contains(' ') => text,
+        _ => text.as_str(),
+    };
     let message = if let Some(rest) = text.strip_prefix("Unknown field: ") {
         let rest = rest.replace(". Did you mean", ": did you mean");
         let rest = rest.replace(". Available values:", ": the keys here are");

@@ -1,0 +1,14 @@
+use toolkit::Tool;
+
+/// Books a stay.
+#[derive(Tool)]
+struct Book {
+    #[tool(format = "date", examples = ["May"])]
+    day: String,
+    #[tool(examples = [300])]
+    age: u8,
+    #[tool(examples = ["one"])]
+    rooms: u8,
+}
+
+fn main() {}
