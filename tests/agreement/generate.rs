@@ -89,22 +89,25 @@ impl<'s, 'c> Generator<'s, 'c> {
         match type_of(schema) {
             "boolean" => Json::Bool(self.choices.one_in(2)),
             "integer" => self.integer(schema),
-            "number" => self.number(),
+            "number" => self.bounded(schema),
             "string" => match schema["enum"].as_array() {
                 Some(members) => {
                     let members: Vec<&str> = members.iter().filter_map(Value::as_str).collect();
                     Json::text(self.choices.of(&members))
                 }
-                None => Json::Text(self.text()),
+                None => Json::Text(self.text_for(schema)),
             },
             "array" => {
-                let count = self.count(depth);
+                let count = self.count_for(schema, ["minItems", "maxItems"], depth);
                 self.chain = self.chain.saturating_sub(1);
                 Json::Array((0..count).map(|_| self.value(&schema["items"], depth + 1)).collect())
             }
             "object" => match schema.get("properties").and_then(Value::as_object) {
                 Some(properties) => self.object(schema, properties, depth),
-                None => self.map(&schema["additionalProperties"], depth),
+                None => {
+                    let count = self.count_for(schema, ["minProperties", "maxProperties"], depth);
+                    self.map_of(count, &schema["additionalProperties"], depth)
+                }
             },
             _ => self.any(depth),
         }
@@ -152,11 +155,100 @@ impl<'s, 'c> Generator<'s, 'c> {
     }
 
     fn map(&mut self, values: &Value, depth: usize) -> Json {
+        let count = self.count(depth);
+        self.map_of(count, values, depth)
+    }
+
+    fn map_of(&mut self, count: usize, values: &Value, depth: usize) -> Json {
         const KEYS: [&str; 6] = ["a", "A", "two words", "é\"", "", "a_b/c~d"];
         let first = self.choices.pick(KEYS.len());
-        let count = self.count(depth);
         let keys = KEYS.iter().cycle().skip(first).take(count);
         Json::Object(keys.map(|key| ((*key).to_owned(), self.value(values, depth + 1))).collect())
+    }
+
+    /// A number of things, at or near the ends of what is allowed if there are some.
+    fn count_for(&mut self, schema: &Value, ends: [&str; 2], depth: usize) -> usize {
+        let [least, most] = ends.map(|end| schema[end].as_u64().and_then(|end| usize::try_from(end).ok()));
+        match (least.or(most), self.chain) {
+            (Some(_), 0) => {
+                let end = if self.choices.one_in(2) { least.or(most) } else { most.or(least) };
+                near(end.unwrap_or_default(), self.choices.pick(8))
+            }
+            _ => self.count(depth),
+        }
+    }
+
+    /// A number at or near the ends of what is allowed.
+    fn bounded(&mut self, schema: &Value) -> Json {
+        let ends: Vec<f64> = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]
+            .into_iter()
+            .filter_map(|end| schema[end].as_f64())
+            .collect();
+        if ends.is_empty() || self.choices.one_in(6) {
+            return self.number();
+        }
+        let end = ends[self.choices.pick(ends.len())];
+        let step = [0.0, 0.25, -0.25, 0.5, -0.5, 1e-9, -1.0, 0.125][self.choices.pick(8)];
+        Json::number(&(end + step))
+    }
+
+    /// A text that may well have what `schema` asks for.
+    fn text_for(&mut self, schema: &Value) -> String {
+        const TEXTS: [&str; 26] = [
+            "2026-05-01",
+            "2024-02-29",
+            "2023-02-29",
+            "2026-05-01T14:30:00Z",
+            "2026-05-01T14:30:00.25+02:00",
+            "2026-05-01T24:00:00Z",
+            "2026-05-01 14:30:00Z",
+            "14:30:00Z",
+            "23:59:60Z",
+            "14:30:60Z",
+            "14:30:00",
+            "192.0.2.1",
+            "192.0.2.256",
+            "2001:db8::1",
+            "2001:db8::1%eth0",
+            "123e4567-e89b-12d3-a456-426614174000",
+            "123e4567e89b12d3a456426614174000",
+            "ada@example.org",
+            "ada@",
+            "https://example.org/a?b#c",
+            "//example.org",
+            "AB-1",
+            "ABC-\u{661}",
+            "ABC-12\n",
+            "a\u{a0}",
+            "b",
+        ];
+        let ends = ["minLength", "maxLength"].map(|end| schema[end].as_u64());
+        if (schema["format"].is_string() || schema["pattern"].is_string()) && !self.choices.one_in(4) {
+            let format = schema["format"].as_str().unwrap_or_default();
+            let of_format: &[&str] = match format {
+                "date" => &TEXTS[..3],
+                "date-time" => &TEXTS[3..7],
+                "time" => &TEXTS[7..11],
+                "ipv4" => &TEXTS[11..13],
+                "ipv6" => &TEXTS[13..15],
+                "uuid" => &TEXTS[15..17],
+                "email" => &TEXTS[17..19],
+                "uri" => &TEXTS[19..21],
+                _ => &TEXTS[21..],
+            };
+            let texts = if self.choices.one_in(6) { &TEXTS } else { of_format };
+            return self.choices.of(texts).to_owned();
+        }
+        match ends {
+            [None, None] => self.text(),
+            _ if self.choices.one_in(4) => self.text(),
+            [least, most] => {
+                let end = if self.choices.one_in(2) { least.or(most) } else { most.or(least) };
+                let end = end.and_then(|end| usize::try_from(end).ok()).unwrap_or_default();
+                let letter = self.choices.of(&["a", "é", "😀", "\""]);
+                letter.repeat(near(end, self.choices.pick(8)))
+            }
+        }
     }
 
     pub fn any(&mut self, depth: usize) -> Json {
@@ -264,6 +356,15 @@ const WIDE: [&str; 9] = [
     "-9223372036854775808",
     "-170141183460469231731687303715884105728",
 ];
+
+/// A number or one of its neighbours.
+fn near(end: usize, choice: usize) -> usize {
+    match choice {
+        0 => end.saturating_sub(1),
+        1 => end + 1,
+        _ => end,
+    }
+}
 
 /// The type of a schema, without null; empty if it says none.
 pub fn type_of(schema: &Value) -> &str {

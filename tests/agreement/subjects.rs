@@ -1,5 +1,6 @@
 //! Each type with what the properties need of it. Without it, every property would be written once for each type.
 
+use crate::constrained::{Brought, Formats, Keyed, Lengths, Patterns, Ranges, Secrets, Sizes, Steps};
 use crate::types::{
     Anything, Borrowed, Choices, Defaults, Doubles, Envelopes, Folder, Integers, Lists, Maps, Nested,
     Newtypes, Nothing, Optionals, Renamed, Scalars, Tree,
@@ -70,6 +71,15 @@ macro_rules! subjects {
 pub const SUBJECTS: &[Subject] = subjects! {
     Anything;
     Borrowed<'_>;
+    Brought;
+    Formats;
+    Keyed;
+    Lengths;
+    Patterns;
+    Ranges;
+    Secrets;
+    Sizes;
+    Steps;
     Choices;
     Defaults;
     Doubles;

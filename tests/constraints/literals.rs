@@ -6,13 +6,13 @@ use toolkit::Tool;
 #[derive(Debug, Tool)]
 #[expect(dead_code, reason = "it is only read")]
 struct FindTrain {
-    #[tool(examples = ["Oslo", "São \"Paulo\""])]
+    #[tool(examples("Oslo", "São \"Paulo\""))]
     to: String,
-    #[tool(default = 1, examples = [1, 2], minimum = 1)]
+    #[tool(default = 1, examples(1, 2), minimum = 1)]
     class: u8,
-    #[tool(examples = [-1.5, 2], deprecated)]
+    #[tool(examples(-1.5, 2), deprecated)]
     delay: Option<f64>,
-    #[tool(examples = ["2026-05-01"], format = "date")]
+    #[tool(examples("2026-05-01"), format = "date")]
     day: Option<String>,
     #[tool(deprecated)]
     anything: Option<serde_json::Value>,

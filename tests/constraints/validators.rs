@@ -28,12 +28,14 @@ struct Guest {
 #[tool(validate = name)]
 struct Name(String);
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a validator gets a reference")]
 fn not_sunday(day: &u32) -> Result<(), &'static str> {
-    if day % 7 == 0 { Err("must not be a Sunday") } else { Ok(()) }
+    if day.is_multiple_of(7) { Err("must not be a Sunday") } else { Ok(()) }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a validator gets a reference")]
 fn even(number: &u32) -> Result<(), String> {
-    if number % 2 == 0 { Ok(()) } else { Err(format!("{number} is odd")) }
+    if number.is_multiple_of(2) { Ok(()) } else { Err(format!("{number} is odd")) }
 }
 
 #[expect(clippy::ref_option, reason = "a validator gets the field as it is")]

@@ -179,7 +179,7 @@ enum Derive {
 /// assert_eq!(call.page, None);
 /// ```
 ///
-/// **`examples = [...]`**: values of the field: strings, numbers or booleans. They are published, and checked like a default.
+/// **`examples("...", ...)`**: values of the field: strings, numbers or booleans. They are published, and checked like a default.
 ///
 /// **`deprecated`**: says so in the schema. The field is read as ever.
 ///
@@ -188,7 +188,7 @@ enum Derive {
 /// /// Finds a train.
 /// #[derive(Tool)]
 /// struct FindTrain {
-///     #[tool(examples = ["Oslo", "Bergen"])]
+///     #[tool(examples("Oslo", "Bergen"))]
 ///     to: String,
 ///     #[tool(deprecated)]
 ///     class: Option<u8>,
@@ -304,7 +304,7 @@ enum Derive {
 /// struct Send {
 ///     #[tool(min_length = 1, max_length = 40)]
 ///     to: String,
-///     #[tool(pattern = "^[A-Z]{2}\\d{4}$", examples = ["AB1234"])]
+///     #[tool(pattern = "^[A-Z]{2}\\d{4}$", examples("AB1234"))]
 ///     number: Option<String>,
 ///     #[tool(format = "email")]
 ///     notify: Option<String>,

@@ -3,11 +3,11 @@ use toolkit::Tool;
 /// Books a stay.
 #[derive(Tool)]
 struct Book {
-    #[tool(format = "date", examples = ["May"])]
+    #[tool(format = "date", examples("May"))]
     day: String,
-    #[tool(examples = [300])]
+    #[tool(examples(300))]
     age: u8,
-    #[tool(examples = ["one"])]
+    #[tool(examples("one"))]
     rooms: u8,
 }
 

@@ -15,11 +15,11 @@ struct Book {
     e: Vec<u8>,
     #[tool(items)]
     f: Vec<u8>,
-    #[tool(examples = "a")]
+    #[tool(examples("a", [1]))]
     g: String,
-    #[tool(examples = [])]
+    #[tool(examples = "a")]
     h: String,
-    #[tool(examples = [f()])]
+    #[tool(examples(f()))]
     i: String,
     #[tool(validate = "path")]
     j: String,

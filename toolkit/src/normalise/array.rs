@@ -4,6 +4,7 @@ use super::{Normaliser, Place, json};
 use crate::decode::scalar::is_null_word;
 use crate::issue::Rule;
 use crate::pointer::Path;
+use crate::schema::keyword::holds;
 use crate::schema::{Kind, Schema};
 
 impl Normaliser {
@@ -19,9 +20,14 @@ impl Normaliser {
             let is_element = self.coerce_with(json, path, Rule::SingleElement, &|this| {
                 this.attempt(&|this| {
                     this.within(path, &|this| {
+                        let start = this.output.len();
                         this.output.push('[');
                         this.value(json, items, &Path::Index(path, 0), Place::Item);
                         this.output.push(']');
+                        // What is too little or too much for the array was not meant as its element.
+                        if !holds(&this.output[start..], schema) {
+                            this.mismatch(json, schema, path);
+                        }
                     });
                 })
             });
