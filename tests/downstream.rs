@@ -5,7 +5,7 @@
 
 use std::env;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 #[test]
 fn the_dependency_has_another_name() {
@@ -38,20 +38,33 @@ fn every_lint_is_an_error() {
     cargo(if has_clippy { "clippy" } else { "check" }, "strict");
 }
 
+#[test]
+fn what_needs_a_feature_says_so() {
+    let words = String::from_utf8_lossy(&output("check", "without_features").stderr).into_owned();
+    for feature in ["pattern", "email", "uri"] {
+        let remedy = format!("needs the feature `{feature}` of toolkit: write `features = [\"{feature}\"]`");
+        assert!(words.contains(&remedy), "{remedy} is not in {words}");
+    }
+}
+
 /// Runs a command of cargo on a fixture and expects it to be content.
 fn cargo(subcommand: &str, fixture: &str) {
+    let output = output(subcommand, fixture);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+fn output(subcommand: &str, fixture: &str) -> Output {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR"));
     let directory = workspace.join("tests/fixtures").join(fixture);
     // The same versions as here: others may be newer than the compiler, or not be at hand offline.
     std::fs::copy(workspace.join("Cargo.lock"), directory.join("Cargo.lock"))
         .expect("the workspace is locked");
-    let output = command(subcommand)
+    command(subcommand)
         .args(["--offline", "--quiet"])
         .current_dir(&directory)
         .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("downstream"))
         .output()
-        .expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        .expect("cargo runs")
 }
 
 fn command(subcommand: &str) -> Command {

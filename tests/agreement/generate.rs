@@ -102,13 +102,13 @@ impl<'s, 'c> Generator<'s, 'c> {
                 self.chain = self.chain.saturating_sub(1);
                 Json::Array((0..count).map(|_| self.value(&schema["items"], depth + 1)).collect())
             }
-            "object" => match schema.get("properties").and_then(Value::as_object) {
-                Some(properties) => self.object(schema, properties, depth),
-                None => {
-                    let count = self.count_for(schema, ["minProperties", "maxProperties"], depth);
-                    self.map_of(count, &schema["additionalProperties"], depth)
+            "object" => {
+                if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
+                    return self.object(schema, properties, depth);
                 }
-            },
+                let count = self.count_for(schema, ["minProperties", "maxProperties"], depth);
+                self.map_of(count, &schema["additionalProperties"], depth)
+            }
             _ => self.any(depth),
         }
     }

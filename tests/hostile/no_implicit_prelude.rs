@@ -3,12 +3,15 @@
 
 /// Current weather.
 #[derive(::toolkit::Tool)]
+#[tool(validate = checked)]
 struct GetWeather<'a> {
     city: City<'a>,
     #[tool(default)]
     units: Units,
-    #[tool(default = 3)]
+    #[tool(default = 3, minimum = 1, examples(2), validate = odd)]
     days: u8,
+    #[tool(items(pattern = "^a"), max_items = 1, sensitive)]
+    tags: ::std::option::Option<::std::vec::Vec<::std::string::String>>,
     #[tool(default = zone)]
     zone: ::std::string::String,
     language: ::std::option::Option<&'a str>,
@@ -16,8 +19,17 @@ struct GetWeather<'a> {
     attempts: u8,
 }
 
+fn odd(_: &u8) -> ::std::result::Result<(), &'static str> {
+    ::std::result::Result::Ok(())
+}
+
+fn checked(_: &GetWeather<'_>) -> ::std::result::Result<(), ::toolkit::Violations> {
+    ::std::result::Result::Ok(())
+}
+
 /// The name of a city.
 #[derive(::toolkit::Param)]
+#[tool(min_length = 1)]
 struct City<'a>(::std::borrow::Cow<'a, str>);
 
 #[derive(::std::fmt::Debug, ::std::default::Default, ::std::cmp::PartialEq, ::toolkit::Param)]
@@ -40,6 +52,7 @@ fn decodes() {
     let text = r#"{"city": "Oslo", "units": "Fahrenheit"}"#;
     let call = <GetWeather<'_> as ::toolkit::Tool>::parse(text).unwrap();
     ::std::assert_eq!(&*call.city.0, "Oslo");
+    ::std::assert!(call.tags.is_none());
     ::std::assert_eq!(call.units, Units::Fahrenheit);
     ::std::assert_eq!(
         (call.days, &*call.zone, call.language, call.attempts),

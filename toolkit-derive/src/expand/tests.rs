@@ -14,7 +14,7 @@ use std::{env, fs};
 /// A declaration of each kind: the name of its golden file, the declaration, and the most bytes that its
 /// expansion may have. A derive runs for every tool of a crate, so what it emits is paid for in build time;
 /// raise a budget only for something that is worth that.
-fn inputs() -> [(&'static str, Derive, TokenStream, usize); 4] {
+fn inputs() -> [(&'static str, Derive, TokenStream, usize); 5] {
     let tool = quote! {
         /// Current weather and forecast for a city.
         #[tool(name = "get_weather")]
@@ -53,11 +53,23 @@ fn inputs() -> [(&'static str, Derive, TokenStream, usize); 4] {
             filters: Filters,
         }
     };
+    let constrained = quote! {
+        #[tool(validate = check)]
+        struct Order {
+            #[tool(minimum = 1, maximum = 9, default = 1)]
+            pieces: u8,
+            #[tool(min_items = 1, items(pattern = "^a"), sensitive)]
+            tags: Vec<String>,
+            #[tool(validate = even)]
+            cream: u32,
+        }
+    };
     [
         ("tool", Tool, tool, 3050),
         ("choice", Param, choice, 950),
         ("newtype", Param, newtype, 1600),
         ("flatten", Param, flatten, 1900),
+        ("constrained", Param, constrained, 5000),
     ]
 }
 
