@@ -149,6 +149,9 @@ impl ObjectReader {
         validate: impl FnOnce(&T) -> Result<(), Violations>,
     ) {
         let Some(field) = self.fields.get(self.expected.wrapping_sub(1)) else { return self.stop(reader) };
+        if field.leniency.is_some_and(|leniency| reader.stop_at_absence(leniency).is_err()) {
+            return self.stop(reader);
+        }
         let start = reader.position();
         match reader
             .constrained(field.schema(), T::decode_field)
