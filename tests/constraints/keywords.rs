@@ -246,6 +246,26 @@ The tool did not run. Call it again with corrected arguments.",
 }
 
 #[test]
+fn what_is_read_beyond_the_schema_is_checked_too() {
+    /// Tags something.
+    #[derive(Debug, Tool)]
+    struct Tag {
+        #[tool(null_words("none"), min_length = 5)]
+        name: Option<String>,
+        #[tool(delimiter = ",", max_items = 2, items(min_length = 1))]
+        tags: Option<Vec<String>>,
+    }
+
+    // Both are valid, and one is not meant.
+    let tag = Tag::parse(r#"{"name":"none","tags":"a,b"}"#).expect("no name and two tags");
+    assert_eq!((tag.name, tag.tags), (None, Some(vec!["a".to_owned(), "b".to_owned()])));
+    let error = Tag::parse(r#"{"name":"Ada","tags":"a,b,c"}"#).expect_err("too short and too many");
+    let problems: Vec<_> =
+        error.issues().iter().map(|issue| issue.expected.as_deref().unwrap_or_default()).collect();
+    assert_eq!(problems, ["must have at least 5 characters", "must have at most 2 items"]);
+}
+
+#[test]
 fn what_is_missing_is_described_with_its_constraints() {
     /// Describes itself.
     #[derive(Debug, Tool)]

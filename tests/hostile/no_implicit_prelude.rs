@@ -19,12 +19,17 @@ struct GetWeather<'a> {
     attempts: u8,
 }
 
-fn odd(_: &u8) -> ::std::result::Result<(), &'static str> {
-    ::std::result::Result::Ok(())
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a validator gets a reference")]
+fn odd(days: &u8) -> ::std::result::Result<(), &'static str> {
+    if *days == 2 { ::std::result::Result::Err("must not be 2") } else { ::std::result::Result::Ok(()) }
 }
 
-fn checked(_: &GetWeather<'_>) -> ::std::result::Result<(), ::toolkit::Violations> {
-    ::std::result::Result::Ok(())
+fn checked(weather: &GetWeather<'_>) -> ::std::result::Result<(), ::toolkit::Violations> {
+    if weather.days == 9 {
+        ::std::result::Result::Err(::std::convert::From::from("too many"))
+    } else {
+        ::std::result::Result::Ok(())
+    }
 }
 
 /// The name of a city.

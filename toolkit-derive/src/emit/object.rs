@@ -259,9 +259,9 @@ impl Slot {
                 (none, quote!(#slot), quote!(#slot), value)
             }
         };
-        let plain = Ident::new(if property.leniency.is_none() { "fill" } else { "fill_lenient" }, at_type);
+        let function = Ident::new(if property.leniency.is_none() { "fill" } else { "fill_lenient" }, at_type);
         let fill = if property.constraints.is_empty() && property.validate.is_none() {
-            quote_spanned!(at_type=> __object.#plain(__reader, &mut #slot))
+            quote_spanned!(at_type=> __object.#function(__reader, &mut #slot))
         } else {
             let validate = constraint::validator(property.validate.as_ref());
             // With the type said, so that a validator of another type is what is wrong, and not the field.
