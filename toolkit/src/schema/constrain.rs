@@ -29,7 +29,7 @@ pub const fn or_null(schema: SchemaRef, value: &'static Schema) -> Schema {
     }
 }
 
-/// The node of the items or values of a node that has some; otherwise itself, and then [`has`] says that it has none.
+/// The node of the items or values of a node that has some; otherwise the node itself.
 pub const fn within(schema: SchemaRef) -> SchemaRef {
     match schema.get().non_null().kind {
         Kind::Array(inner) | Kind::Map(inner) => inner,
