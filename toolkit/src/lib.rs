@@ -59,6 +59,8 @@ pub use pointer::Pointer;
 pub use tool::{Param, Parsed, Tool};
 #[cfg(feature = "derive")]
 pub use toolkit_derive::{Param, Tool};
+#[cfg(feature = "base64")]
+pub use types::base64::Base64;
 pub use violation::Violations;
 pub use warning::{Suspicion, Warning};
 

@@ -55,6 +55,14 @@ impl Pointer {
         }
     }
 
+    /// The index at `depth`, if there is one.
+    pub(crate) fn index(&self, depth: usize) -> Option<usize> {
+        match self.0.get(depth)? {
+            Segment::Index(index) => Some(*index),
+            Segment::Key(_) => None,
+        }
+    }
+
     /// Keeps the first `length` keys and indices.
     pub(crate) fn truncate(&mut self, length: usize) {
         self.0.truncate(length);

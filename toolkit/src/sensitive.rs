@@ -83,6 +83,7 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
         let within = match schema.non_null().kind {
             _ if depth == path.len() => break,
             Kind::Array(inner) | Kind::Map(inner) => Some(inner.get()),
+            Kind::Tuple(items) => path.index(depth).and_then(|index| items.get(index)).map(|item| item.get()),
             Kind::Object(fields) => {
                 let key = path.key(depth);
                 let field = fields.iter().find(|field| key.is_some_and(|key| field.name.as_str() == key));
@@ -93,6 +94,7 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
             }
             // Nothing is within these. Spelled out, so that a new kind is thought about here.
             Kind::Any
+            | Kind::Null
             | Kind::Boolean
             | Kind::Integer(_)
             | Kind::Number(_)
@@ -121,12 +123,14 @@ fn holds_sensitive(root: &'static Schema) -> bool {
         }
         match schema.kind {
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => rest.push(inner.get()),
+            Kind::Tuple(items) => rest.extend(items.iter().map(|item| item.get())),
             Kind::Object(fields) if fields.iter().any(|field| field.sensitive) => return true,
             Kind::Object(fields) => {
                 rest.extend(fields.iter().map(Field::schema));
                 rest.extend(schema.rest.map(SchemaRef::get));
             }
             Kind::Any
+            | Kind::Null
             | Kind::Boolean
             | Kind::Integer(_)
             | Kind::Number(_)

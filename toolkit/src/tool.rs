@@ -14,7 +14,44 @@ use std::borrow::Cow;
 
 /// A type that can stand in the arguments of a tool.
 ///
-/// Implemented for the usual types of the standard library, and by `#[derive(Param)]` and `#[derive(Tool)]`.
+/// Implemented by `#[derive(Param)]` and `#[derive(Tool)]`, and for these types:
+///
+/// | types | what they are on the wire |
+/// |---|---|
+/// | `bool`, integers, `NonZero` integers, floats | booleans and numbers; integers within the range of their type |
+/// | `String`, `&str`, `Cow<str>`, `Box<str>`, `Rc<str>`, `Arc<str>`, `PathBuf` | strings |
+/// | `char` | strings of one Unicode scalar value |
+/// | `IpAddr`, `SocketAddr` and the types of either kind of address | strings |
+/// | `Duration` | strings in the form of ISO 8601, of a fixed length: `PT1H30M` |
+/// | `Option<T>` | as a field: a key that may be absent; elsewhere: `T` or null |
+/// | `Option<Option<T>>` as a field | a key that may be absent, or null, or `T`: three different values |
+/// | `Box<T>`, `Rc<T>`, `Arc<T>` | `T` |
+/// | `Vec<T>`, `VecDeque<T>`, `LinkedList<T>`, `Box<[T]>`, `Rc<[T]>`, `Arc<[T]>`, `Cow<[T]>` | arrays |
+/// | `HashSet<T>`, `BTreeSet<T>` | arrays without equal items |
+/// | `[T; N]`, tuples of up to 12 | arrays of that length |
+/// | `()` | null |
+/// | `HashMap<K, V>`, `BTreeMap<K, V>` | objects, whose keys are what `K` is as a string: any of these texts, an enum, or an integer in its digits |
+/// | `serde_json::Value` | anything |
+///
+/// and, each with the feature of its crate's name:
+///
+/// | feature | types |
+/// |---|---|
+/// | `base64` | `Base64`, bytes in a string |
+/// | `bigdecimal` | `BigDecimal`, in a string |
+/// | `camino` | `Utf8PathBuf` |
+/// | `chrono` | `DateTime<FixedOffset>`, `DateTime<Utc>`, `NaiveDate`, `NaiveTime`, `NaiveDateTime`, `TimeDelta` |
+/// | `indexmap` | `IndexMap`, `IndexSet` |
+/// | `jiff` | `Timestamp`, `ZonedDateTime`, `civil::Date`, `civil::Time`, `civil::DateTime`, `SignedDuration`, `Span` |
+/// | `rust_decimal` | `Decimal`, in a string |
+/// | `semver` | `Version`, `VersionReq` |
+/// | `smallvec` | `SmallVec` |
+/// | `time` | `OffsetDateTime`, `Date`, `Time`, `PrimitiveDateTime`, `Duration` |
+/// | `url` | `Url` |
+/// | `uuid` | `Uuid` |
+///
+/// Dates and times are in the form of RFC 3339. A type with a zone or an offset needs that in the text, any other must not
+/// have it; nothing is added. `SystemTime` and `Instant` are missing, because they have no text of their own.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a parameter of a tool",
     label = "not a parameter type",

@@ -126,7 +126,8 @@ pub fn literal_check(
         KeywordValue::Format(format) => Some(format.name),
         _ => None,
     });
-    let condition = quote!(_t::accepts_literal(#base, #value) #(&& _t::has_format(#value, #formats))*);
+    // What fails inside is shown where the call is.
+    let condition = quote_spanned!(at(*span)=> _t::accepts_literal(#base, #value) #(&& _t::has_format(#value, #formats))*);
     assertion(*span, &condition, message)
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod decimal;
 pub(crate) mod fault;
 pub(crate) mod lexer;
 mod object;
+mod places;
 mod reader;
 pub(crate) mod scalar;
 mod scan;

@@ -1,12 +1,13 @@
 //! The first look's view of the text: typed reads that succeed on valid values and stop at everything else.
 
-use super::Stop;
 use super::lexer::{DEPTH_LIMIT, Lexer, Next};
-use super::scalar::{parse_double, parse_single};
+use super::scalar::{integer_key, parse_double, parse_single};
+use super::{Decode, Stop};
 use crate::issue::Code;
 use crate::pointer::Pointer;
 use crate::schema::keyword::holds;
-use crate::schema::{Field, Leniency, Schema};
+use crate::schema::{Field, Kind, Leniency, Schema};
+use crate::tool::Param;
 use crate::violation::{Violation, Violations};
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -363,18 +364,23 @@ impl<'t, 'de> Reader<'t, 'de> {
         self.close_refused(refused)
     }
 
-    /// Reads an object whose keys are data: `entry` is called at each value, with its key.
-    pub fn map(
+    /// Reads an object whose keys are data: `entry` is called at each value, with its key. Keys are texts, or integers in
+    /// digits.
+    pub fn map<K: Param + Decode<'de>>(
         &mut self,
-        mut entry: impl FnMut(&mut Self, Cow<'t, str>) -> Result<(), Stop>,
+        mut entry: impl FnMut(&mut Self, K) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
         let mut next = self.open(b'{', b'}')?;
         let mut refused = false;
         while next == Next::Element {
-            let key = self.lexer.key()?;
-            if self.is_of_field(&key) {
+            if self.skip_key_of_field()? {
                 self.lexer.skip()?;
-            } else if entry(self, key).is_err() {
+                next = self.lexer.after_element(b'}')?;
+                continue;
+            }
+            let key = self.key()?;
+            self.lexer.colon()?;
+            if entry(self, key).is_err() {
                 self.go_on()?;
                 refused = true;
             }
@@ -385,12 +391,12 @@ impl<'t, 'de> Reader<'t, 'de> {
 
     /// After a value within could not be read: stops, unless that was refused and the reader is behind it.
     #[cold]
-    fn go_on(&self) -> Result<(), Stop> {
+    pub(super) fn go_on(&self) -> Result<(), Stop> {
         if self.is_behind_refused() { Ok(()) } else { Err(Stop) }
     }
 
     #[inline]
-    fn close_refused(&mut self, refused: bool) -> Result<(), Stop> {
+    pub(super) fn close_refused(&mut self, refused: bool) -> Result<(), Stop> {
         self.close()?;
         if refused {
             self.pass_refused();
@@ -465,10 +471,29 @@ impl<'t, 'de> Reader<'t, 'de> {
         self.lexer.after_element(b'}')
     }
 
-    /// Whether a key belongs to a field beside the flattened map that is read.
-    fn is_of_field(&self, key: &str) -> bool {
-        self.composed
-            .is_some_and(|Composed { depth, fields, .. }| depth == self.depth && has_key(fields, key))
+    /// Goes past a key that belongs to a field beside the flattened map that is read.
+    fn skip_key_of_field(&mut self) -> Result<bool, Stop> {
+        let Some(Composed { fields, .. }) = self.composed.filter(|composed| composed.depth == self.depth)
+        else {
+            return Ok(false);
+        };
+        self.peek();
+        let start = self.lexer.position();
+        let key = self.lexer.key()?;
+        let is_of_field = has_key(fields, &key);
+        if !is_of_field {
+            self.go_to(start);
+        }
+        Ok(is_of_field)
+    }
+
+    fn key<K: Param + Decode<'de>>(&mut self) -> Result<K, Stop> {
+        if !matches!(K::SCHEMA.get().kind, Kind::Integer(_)) {
+            return K::decode(self);
+        }
+        let text = self.text()?;
+        let number = integer_key(&text).ok_or(Stop)?;
+        K::decode(&mut Reader::literal(number, ""))
     }
 
     #[inline]

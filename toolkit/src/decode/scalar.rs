@@ -88,6 +88,11 @@ pub(crate) fn is_integer_literal(number: &str) -> bool {
     number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
 }
 
+/// The key of a map, if it is an integer: each has one spelling, its decimal digits.
+pub(crate) fn integer_key(key: &str) -> Option<&str> {
+    json_number(key).filter(|number| is_integer_literal(number) && *number != "-0")
+}
+
 /// The number that a text holds, as JSON: decimal digits with or without a sign, or a JSON number.
 pub(crate) fn number_of_text(text: &str) -> Option<String> {
     let trimmed = text.trim_ascii();

@@ -12,6 +12,7 @@ const LIST_LIMIT: usize = 16;
 pub(crate) fn expected(schema: &'static Schema) -> String {
     match schema.kind {
         Kind::Any => "any value".to_owned(),
+        Kind::Null => "null".to_owned(),
         Kind::Boolean => "true or false".to_owned(),
         Kind::Integer(_) => format!("an integer{}", number_words(schema)),
         Kind::Number(_) => format!("a number{}", number_words(schema)),
@@ -22,6 +23,13 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
             let different = if is_unique { "different " } else { "" };
             let amount = amount(schema).map(|(amount, _)| format!("{amount} ")).unwrap_or_default();
             format!("an array of {amount}{different}{}", plural(items.get()))
+        }
+        Kind::Tuple(items) => {
+            let (count, plural) = (items.len(), keyword::plural(items.len()));
+            format!(
+                "an array of {count} item{plural}: {}",
+                list(items.iter().map(|item| expected(item.get())))
+            )
         }
         Kind::Map(values) => {
             let keys = match amount(schema) {
@@ -161,18 +169,19 @@ impl Display for Ends {
 fn plural(schema: &'static Schema) -> String {
     match schema.kind {
         Kind::Any => "any values".to_owned(),
+        Kind::Null => "nulls".to_owned(),
         Kind::Boolean => "booleans".to_owned(),
         Kind::Integer(_) => "integers".to_owned(),
         Kind::Number(_) => "numbers".to_owned(),
         Kind::String(_) => "strings".to_owned(),
         Kind::Enum(members) => format!("strings, each {}", one_of(members)),
-        Kind::Array(_) => "arrays".to_owned(),
+        Kind::Array(_) | Kind::Tuple(_) => "arrays".to_owned(),
         Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
         Kind::Nullable(_) => format!("{} or nulls", plural(schema.non_null())),
     }
 }
 
-fn one_of(members: &[Member]) -> String {
+pub(crate) fn one_of(members: &[Member]) -> String {
     format!("one of {}", list(members.iter().map(|member| Quoted(member.name.as_str()))))
 }
 
@@ -259,13 +268,22 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
             write_example(text, items.get(), depth + 1);
             text.push(']');
         }
+        Kind::Tuple(items) if depth < DEPTH => {
+            text.push('[');
+            for (index, item) in items.iter().enumerate() {
+                text.push_str(if index > 0 { ", " } else { "" });
+                write_example(text, item.get(), depth + 1);
+            }
+            text.push(']');
+        }
         Kind::Enum([first, ..]) => _ = write!(text, "{}", Quoted(first.name.as_str())),
+        Kind::Null => text.push_str("null"),
         Kind::Boolean => text.push_str("true"),
         Kind::Integer(range) => text.push_str(if range.contains(false, 1) { "1" } else { "0" }),
         Kind::Number(_) => text.push_str("1.5"),
         Kind::Nullable(_) => write_example(text, schema.non_null(), depth),
         Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
-        Kind::Array(_) => text.push_str("[]"),
+        Kind::Array(_) | Kind::Tuple(_) => text.push_str("[]"),
         Kind::Any | Kind::String(_) | Kind::Enum([]) => text.push_str("\"...\""),
     }
 }

@@ -50,6 +50,14 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
             text.push_str("array of ");
             write_type(text, items.get(), depth + 1);
         }
+        Kind::Tuple(items) if depth < DEPTH => {
+            text.push('[');
+            for (index, item) in items.iter().enumerate() {
+                text.push_str(if index > 0 { ", " } else { "" });
+                write_type(text, item.get(), depth + 1);
+            }
+            text.push(']');
+        }
         Kind::Map(values) if depth < DEPTH => {
             text.push_str("{[key]: ");
             write_type(text, values.get(), depth + 1);
@@ -67,11 +75,12 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
             write_type(text, schema.non_null(), depth);
             text.push_str(" | null");
         }
+        Kind::Null => text.push_str("null"),
         Kind::Boolean => text.push_str("boolean"),
         Kind::Integer(_) => text.push_str("integer"),
         Kind::Number(_) => text.push_str("number"),
         Kind::String(_) => text.push_str("string"),
-        Kind::Array(_) => text.push_str("array"),
+        Kind::Array(_) | Kind::Tuple(_) => text.push_str("array"),
         Kind::Map(_) | Kind::Object(_) => text.push_str("object"),
     }
 }

@@ -2,27 +2,65 @@
 
 use super::{Normaliser, Place, json};
 use crate::decode::scalar::is_null_word;
-use crate::issue::Rule;
+use crate::issue::{Code, Issue, Rule};
 use crate::pointer::Path;
 use crate::schema::keyword::holds;
-use crate::schema::{Kind, Schema};
+use crate::schema::{Kind, Schema, SchemaRef};
+
+/// What the items of an array are.
+#[derive(Clone, Copy)]
+pub(super) enum Items {
+    /// All of them.
+    Each(&'static Schema),
+    /// Each in its place, and no others.
+    Places(&'static [SchemaRef]),
+}
+
+impl Items {
+    fn at(self, index: usize) -> Option<&'static Schema> {
+        match self {
+            Self::Each(schema) => Some(schema),
+            Self::Places(places) => places.get(index).map(|place| place.get()),
+        }
+    }
+
+    /// The only item of an array that may have one.
+    fn alone(self) -> Option<&'static Schema> {
+        match self {
+            Self::Places([_, _, ..]) => None,
+            items => items.at(0),
+        }
+    }
+
+    /// The number of items that there must be, and are not.
+    fn missed(self, count: usize) -> Option<usize> {
+        match self {
+            Self::Places(places) if places.len() != count => Some(places.len()),
+            _ => None,
+        }
+    }
+}
 
 impl Normaliser {
     pub(super) fn array(
         &mut self,
         json: &str,
-        items: &'static Schema,
+        items: Items,
         schema: &'static Schema,
         path: &Path<'_>,
         place: Place,
     ) {
-        if place == Place::Other && self.is_lossless() && may_be_element(json, items) {
+        if place == Place::Other
+            && self.is_lossless()
+            && let Some(item) = items.alone()
+            && may_be_element(json, item)
+        {
             let is_element = self.coerce_with(json, path, Rule::SingleElement, &|this| {
                 this.attempt(&|this| {
                     this.within(path, &|this| {
                         let start = this.output.len();
                         this.output.push('[');
-                        this.value(json, items, &Path::Index(path, 0), Place::Item);
+                        this.value(json, item, &Path::Index(path, 0), Place::Item);
                         this.output.push(']');
                         // What is too little or too much for the array was not meant as its element.
                         if !holds(&this.output[start..], schema) {
@@ -41,15 +79,25 @@ impl Normaliser {
     }
 
     /// The elements of an array.
-    pub(super) fn items(&mut self, json: &str, items: &'static Schema, path: &Path<'_>) {
+    pub(super) fn items(&mut self, json: &str, items: Items, path: &Path<'_>) {
         self.output.push('[');
+        let mut count = 0;
         for (index, element) in json::elements(json).enumerate() {
+            count += 1;
+            let Some(item) = items.at(index) else { continue };
             if index > 0 {
                 self.output.push(',');
             }
-            self.value(element, items, &Path::Index(path, index), Place::Item);
+            self.value(element, item, &Path::Index(path, index), Place::Item);
         }
         self.output.push(']');
+        if let Some(wanted) = items.missed(count) {
+            self.report(|| {
+                let plural = if wanted == 1 { "" } else { "s" };
+                let issue = Issue::new(path.pointer(), Code::Constraint);
+                issue.expected(format!("must have exactly {wanted} item{plural}"))
+            });
+        }
     }
 }
 

@@ -22,6 +22,7 @@ use crate::options::Mode;
 use crate::pointer::Path;
 use crate::schema::keyword::{Problem, problems};
 use crate::schema::{Kind, Schema};
+use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use root::normalise;
@@ -117,12 +118,14 @@ impl Normaliser {
         match schema.kind {
             Kind::Any => self.any(json, schema, path),
             Kind::Nullable(inner) => self.nullable(json, inner.get(), path, place),
+            Kind::Null => self.null(json, schema, path),
             Kind::Boolean => self.boolean(json, schema, path),
             Kind::Integer(range) => self.integer(json, range, schema, path),
             Kind::Number(precision) => self.number(json, precision, schema, path),
             Kind::String(holding) => self.string(json, holding, schema, path),
             Kind::Enum(members) => self.member(json, members, schema, path),
-            Kind::Array(items) => self.array(json, items.get(), schema, path, place),
+            Kind::Array(items) => self.array(json, Items::Each(items.get()), schema, path, place),
+            Kind::Tuple(items) => self.array(json, Items::Places(items), schema, path, place),
             Kind::Map(values) => {
                 self.container_in_text(json, schema, path, Rule::ObjectText, &|this, json| {
                     this.map(json, values.get(), path);

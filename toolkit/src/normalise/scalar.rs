@@ -1,5 +1,6 @@
 //! Scalars: each is taken as it is, or read by its rule, or reported.
 
+use super::array::Items;
 use super::{Normaliser, json};
 use crate::decode::UNESCAPED;
 use crate::decode::scalar::{
@@ -12,6 +13,16 @@ use crate::schema::{Holding, IntegerRange, Member, Precision, Schema};
 use crate::types::value::is_exact;
 
 impl Normaliser {
+    pub(super) fn null(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
+        if json == "null" {
+            self.output.push_str(json);
+        } else if self.is_lossless() && json::is_null_text(json) {
+            self.coerce(json, "null", path, Rule::NullText);
+        } else {
+            self.mismatch(json, schema, path);
+        }
+    }
+
     pub(super) fn boolean(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
         match JsonType::of(json) {
             JsonType::Boolean => self.output.push_str(json),
@@ -142,7 +153,7 @@ impl Normaliser {
     pub(super) fn any(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
         match JsonType::of(json) {
             JsonType::Object => self.within(path, &|this| this.map(json, schema, path)),
-            JsonType::Array => self.within(path, &|this| this.items(json, schema, path)),
+            JsonType::Array => self.within(path, &|this| this.items(json, Items::Each(schema), path)),
             JsonType::Number if !is_exact(json) => {
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Constraint).received(json);

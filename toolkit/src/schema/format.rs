@@ -11,7 +11,7 @@ pub const EMAIL: Format =
     Format::new("email", "an email address such as ada@example.org", email_address::EmailAddress::is_valid);
 
 /// A URI with a scheme: RFC 3986.
-#[cfg(feature = "uri")]
+#[cfg(any(feature = "uri", feature = "url"))]
 pub const URI: Format =
     Format::new("uri", "a URI such as https://example.org/a", |text| fluent_uri::Uri::parse(text).is_ok());
 
@@ -40,16 +40,21 @@ pub const DATE_TIME: Format =
 
 /// What the constant can judge of a text: true if there is nothing against it.
 pub const fn accepts(name: &str, text: &str) -> bool {
-    match name.as_bytes() {
+    !matches!(judge(name, text), Some(false))
+}
+
+/// Whether a text has a format, if the constant can judge that.
+pub(super) const fn judge(name: &str, text: &str) -> Option<bool> {
+    Some(match name.as_bytes() {
         b"uuid" => is_uuid(text),
         b"date" => is_date(text),
         b"time" => is_time(text),
         b"date-time" => is_date_time(text),
-        _ => true,
-    }
+        _ => return None,
+    })
 }
 
-const fn is_uuid(text: &str) -> bool {
+pub(crate) const fn is_uuid(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut index = 0;
     while index < bytes.len() {
@@ -65,15 +70,15 @@ const fn is_uuid(text: &str) -> bool {
     bytes.len() == 36
 }
 
-const fn is_date(text: &str) -> bool {
+pub(crate) const fn is_date(text: &str) -> bool {
     date(text.as_bytes())
 }
 
-const fn is_time(text: &str) -> bool {
+pub(crate) const fn is_time(text: &str) -> bool {
     time(text.as_bytes())
 }
 
-const fn is_date_time(text: &str) -> bool {
+pub(crate) const fn is_date_time(text: &str) -> bool {
     let bytes = text.as_bytes();
     if bytes.len() < 11 {
         return false;

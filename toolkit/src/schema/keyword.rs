@@ -5,10 +5,11 @@
 //! held to cannot differ. The function comes with the keyword, so that a program only has those it uses.
 
 use super::text::Text;
-use super::{Kind, Schema};
+use super::{IntegerRange, Kind, Member, Schema, SchemaRef};
 use crate::decode::decimal::Decimal;
+use crate::decode::scalar::{Integer, integer_key};
 use crate::issue::JsonType;
-use crate::message::describe::Ends;
+use crate::message::describe::{Ends, expected, one_of};
 use crate::normalise::json;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -45,6 +46,10 @@ pub enum Value {
     Pattern(Pattern),
     /// What a text must look like.
     Format(Format),
+    /// The texts that there are.
+    Members(&'static [Member]),
+    /// The node of an integer that a text has the digits of.
+    Digits(SchemaRef),
     /// What each key of an object must have, as a text.
     Names(&'static [Keyword]),
     /// Keywords in the place of this one: those of a type of which a node asks more.
@@ -65,12 +70,14 @@ pub struct Pattern {
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Format {
-    /// The name under which JSON Schema knows the format.
+    /// The name under which JSON Schema knows the format, or what it has in the place of a name.
     pub name: Text,
     /// What is expected, as a noun with its article and an example: `a date such as 2026-05-01`.
     pub words: &'static str,
     /// Whether a text has the format.
     pub holds: fn(&str) -> bool,
+    /// Whether only the type that is read from the text can judge it, and no constant.
+    pub(super) is_parsed: bool,
 }
 
 impl Keyword {
@@ -154,6 +161,47 @@ impl Keyword {
     /// What a text must look like, without a name that JSON Schema knows: enforced, but not published.
     pub const fn unpublished_format(words: &'static str, holds: fn(&str) -> bool) -> Self {
         Self { name: "", ..Self::format(Format::new("", words, holds)) }
+    }
+
+    /// What a text must look like, published as another keyword than `format`: as a `pattern`, of which `format` has the
+    /// regular expression for a name, or as a `contentEncoding`.
+    pub const fn format_as(name: &'static str, format: Format) -> Self {
+        Self { name, ..Self::format(format) }
+    }
+
+    /// Any number but zero: enforced, but not published, because JSON Schema has only `not` for it.
+    pub const fn nonzero() -> Self {
+        Self::of_number("", "0", |json, zero| compared(json, zero)?.is_eq().then(|| "not be 0".to_owned()))
+    }
+
+    /// One of the texts of an enum, without its aliases.
+    pub const fn member(members: &'static [Member]) -> Self {
+        Self {
+            name: "enum",
+            value: Value::Members(members),
+            applies_to: JsonType::String,
+            problem: |json, value| {
+                let Value::Members(members) = value else { return None };
+                let text = json::unquote(json);
+                let is_member = members.iter().any(|member| member.name.as_str() == text);
+                (!is_member).then(|| format!("be {}", one_of(members)))
+            },
+        }
+    }
+
+    /// The digits of an integer, without any in front that say nothing. Published as a pattern, which does not have the
+    /// ends of the integer's range.
+    pub const fn digits(integer: SchemaRef) -> Self {
+        Self {
+            name: "pattern",
+            value: Value::Digits(integer),
+            applies_to: JsonType::String,
+            problem: |json, value| {
+                let Value::Digits(schema) = value else { return None };
+                (!is_digits(&json::unquote(json), schema.get()))
+                    .then(|| format!("be the digits of {}", expected(schema.get())))
+            },
+        }
     }
 
     /// The least number of items in an array.
@@ -261,7 +309,13 @@ impl Pattern {
 impl Format {
     /// The format `name` of the texts of which `holds` is true, which is `words` for the model.
     pub const fn new(name: &'static str, words: &'static str, holds: fn(&str) -> bool) -> Self {
-        Self { name: Text::plain(name), words, holds }
+        Self { name: Text::plain(name), words, holds, is_parsed: false }
+    }
+
+    /// The same format, of texts that a type of their own is read from.
+    #[must_use]
+    pub const fn parsed(self) -> Self {
+        Self { is_parsed: true, ..self }
     }
 }
 
@@ -342,6 +396,10 @@ pub(crate) fn holds(json: &str, schema: &'static Schema) -> bool {
         Kind::Array(items) if is_constrained(items.get()) => {
             json::elements(json).all(|element| holds(element, items.get()))
         }
+        Kind::Tuple(items) => json::elements(json).zip(items).all(|(element, item)| {
+            let item = item.get();
+            !is_constrained(item) || holds(element, item)
+        }),
         Kind::Map(values) if is_constrained(values.get()) => {
             json::entries(json).all(|(_, value)| holds(value, values.get()))
         }
@@ -354,9 +412,19 @@ pub(crate) fn holds(json: &str, schema: &'static Schema) -> bool {
 fn is_constrained(schema: &'static Schema) -> bool {
     let within = || match schema.kind {
         Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => is_constrained(inner.get()),
+        Kind::Tuple(items) => items.iter().any(|item| is_constrained(item.get())),
         _ => false,
     };
     schema.name.is_none() && (!schema.keywords.is_empty() || within())
+}
+
+fn is_digits(text: &str, schema: &'static Schema) -> bool {
+    let range = match schema.kind {
+        Kind::Integer(range) => range,
+        _ => IntegerRange::new(i128::MIN, u128::MAX),
+    };
+    let integer = integer_key(text).and_then(Integer::of_number);
+    integer.is_some_and(|integer| integer.is_in(range)) && problems(text, schema).is_empty()
 }
 
 fn compared(json: &str, bound: &Value) -> Option<Ordering> {

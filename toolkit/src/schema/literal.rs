@@ -76,6 +76,14 @@ const fn satisfies(keywords: &[Keyword], literal: Literal) -> bool {
                 b"maxLength" => characters(text) <= count,
                 _ => true,
             },
+            (Value::Format(format), Literal::Text(text)) if format.is_parsed => {
+                match format::judge(format.name.as_str(), text) {
+                    Some(holds) => holds,
+                    None => panic!(
+                        "what is read from this text cannot be checked here: write `default = path::to::function`, and examples in the description"
+                    ),
+                }
+            }
             (Value::Format(format), Literal::Text(text)) => format::accepts(format.name.as_str(), text),
             (Value::Json(bound), Literal::Integer { negative, magnitude }) => match integer(bound) {
                 Some(bound) => {
@@ -85,6 +93,8 @@ const fn satisfies(keywords: &[Keyword], literal: Literal) -> bool {
                         b"maximum" => !is_less(bound, number),
                         b"exclusiveMinimum" => is_less(bound, number),
                         b"exclusiveMaximum" => is_less(number, bound),
+                        // Any number but this one.
+                        b"" => is_less(number, bound) || is_less(bound, number),
                         b"multipleOf" => magnitude.is_multiple_of(bound.1),
                         _ => true,
                     }

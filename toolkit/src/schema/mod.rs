@@ -102,7 +102,7 @@ impl Schema {
 
     /// Whether `null` is a value of this node.
     pub const fn accepts_null(&self) -> bool {
-        matches!(self.kind, Kind::Any | Kind::Nullable(_))
+        matches!(self.kind, Kind::Any | Kind::Null | Kind::Nullable(_))
     }
 
     /// The node with any layers of [`Kind::Nullable`] taken off.
@@ -138,6 +138,8 @@ pub struct TypeName {
 pub enum Kind {
     /// Any JSON value.
     Any,
+    /// `null`, and nothing else.
+    Null,
     /// `true` or `false`.
     Boolean,
     /// A whole number within a range.
@@ -150,6 +152,8 @@ pub enum Kind {
     Enum(&'static [Member]),
     /// A list of items of one kind.
     Array(SchemaRef),
+    /// A list of as many items as there are nodes, each of the kind that stands in its place.
+    Tuple(&'static [SchemaRef]),
     /// An object whose keys are data.
     Map(SchemaRef),
     /// An object with known keys, and no others unless the node has a [`rest`](Schema::rest).

@@ -126,12 +126,20 @@ impl Plan {
         }
         match schema.kind {
             Kind::Any
+            | Kind::Null
             | Kind::Boolean
             | Kind::Integer(_)
             | Kind::Number(_)
             | Kind::String(_)
             | Kind::Enum(_) => {}
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.visit(inner.get()),
+            Kind::Tuple(items) => {
+                let mut rest = items;
+                while let [item, more @ ..] = rest {
+                    self.visit(item.get());
+                    rest = more;
+                }
+            }
             Kind::Object(fields) => {
                 let mut rest = fields;
                 while let [field, more @ ..] = rest {
@@ -140,7 +148,11 @@ impl Plan {
                     if schema.name.is_some()
                         || matches!(
                             schema.kind,
-                            Kind::Array(_) | Kind::Map(_) | Kind::Nullable(_) | Kind::Object(_)
+                            Kind::Array(_)
+                                | Kind::Tuple(_)
+                                | Kind::Map(_)
+                                | Kind::Nullable(_)
+                                | Kind::Object(_)
                         )
                     {
                         self.visit(schema);

@@ -5,7 +5,7 @@
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::Writer;
-use super::{Field, IntegerRange, Keyword, Kind, Member, Schema, Value};
+use super::{Field, IntegerRange, Keyword, Kind, Member, Schema, SchemaRef, Value};
 
 /// What most definitions fit into; a longer one is rendered once more.
 const CAPACITY: usize = 4096;
@@ -148,10 +148,16 @@ impl Writer<'_> {
             writer = writer.raw(key).text(text).raw(b"\"");
         }
         writer = match schema.kind {
-            Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String(_) | Kind::Nullable(_) => writer,
+            Kind::Any
+            | Kind::Null
+            | Kind::Boolean
+            | Kind::Number(_)
+            | Kind::String(_)
+            | Kind::Nullable(_) => writer,
             Kind::Integer(range) => writer.range(range, schema.keywords),
-            Kind::Enum(members) => writer.members(members, nullable),
+            Kind::Enum(members) => writer.raw(b",\"enum\":").members(members, nullable),
             Kind::Array(items) => writer.raw(b",\"items\":").open(items.get(), None, plan).raw(b"}"),
+            Kind::Tuple(items) => writer.tuple(items, plan),
             Kind::Map(values) => {
                 writer.raw(b",\"additionalProperties\":").open(values.get(), None, plan).raw(b"}")
             }
@@ -183,9 +189,27 @@ impl Writer<'_> {
             Value::Count(count) => writer.number(false, count as u128),
             Value::Pattern(pattern) => writer.raw(b"\"").text(pattern.regex).raw(b"\""),
             Value::Format(format) => writer.raw(b"\"").text(format.name).raw(b"\""),
+            Value::Members(members) => writer.members(members, false),
+            Value::Digits(integer) => writer.raw(match integer.get().kind {
+                Kind::Integer(IntegerRange { minimum: 0.., .. }) => b"\"^(0|[1-9][0-9]*)$\"",
+                _ => b"\"^(0|-?[1-9][0-9]*)$\"",
+            }),
             Value::Names(keywords) => writer.raw(b"{\"type\":\"string\"").keywords(keywords).raw(b"}"),
             Value::Inherited(_) => writer,
         }
+    }
+
+    const fn tuple(self, items: &'static [SchemaRef], plan: &Plan) -> Self {
+        let mut writer = self.raw(b",\"prefixItems\":[");
+        let mut rest = items;
+        while let [item, more @ ..] = rest {
+            let end: &[u8] = if more.is_empty() { b"}" } else { b"}," };
+            writer = writer.open(item.get(), None, plan).raw(end);
+            rest = more;
+        }
+        // Without the one, the end may be missing; without the other, anything may follow.
+        let count = items.len() as u128;
+        writer.raw(b"],\"minItems\":").number(false, count).raw(b",\"maxItems\":").number(false, count)
     }
 
     /// The ends of an integer type's range, unless the keywords say more.
@@ -204,7 +228,7 @@ impl Writer<'_> {
     }
 
     const fn members(self, members: &'static [Member], nullable: bool) -> Self {
-        let mut writer = self.raw(b",\"enum\":[");
+        let mut writer = self.raw(b"[");
         let mut rest = members;
         while let [member, more @ ..] = rest {
             writer = writer.raw(b"\"").text(member.name).raw(if more.is_empty() { b"\"" } else { b"\"," });
@@ -323,6 +347,7 @@ const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
 const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
     match (kind, nullable) {
         (Kind::Any | Kind::Nullable(_), _) => b"{",
+        (Kind::Null, _) => b"{\"type\":\"null\"",
         (Kind::Boolean, false) => b"{\"type\":\"boolean\"",
         (Kind::Boolean, true) => b"{\"type\":[\"boolean\",\"null\"]",
         (Kind::Integer(_), false) => b"{\"type\":\"integer\"",
@@ -331,8 +356,8 @@ const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
         (Kind::Number(_), true) => b"{\"type\":[\"number\",\"null\"]",
         (Kind::String(_) | Kind::Enum(_), false) => b"{\"type\":\"string\"",
         (Kind::String(_) | Kind::Enum(_), true) => b"{\"type\":[\"string\",\"null\"]",
-        (Kind::Array(_), false) => b"{\"type\":\"array\"",
-        (Kind::Array(_), true) => b"{\"type\":[\"array\",\"null\"]",
+        (Kind::Array(_) | Kind::Tuple(_), false) => b"{\"type\":\"array\"",
+        (Kind::Array(_) | Kind::Tuple(_), true) => b"{\"type\":[\"array\",\"null\"]",
         (Kind::Map(_) | Kind::Object(_), false) => b"{\"type\":\"object\"",
         (Kind::Map(_) | Kind::Object(_), true) => b"{\"type\":[\"object\",\"null\"]",
     }

@@ -1,25 +1,63 @@
 //! Maps: objects whose keys are data.
 
 use crate::decode::{Decode, Reader, Stop};
-use crate::schema::{Kind, Schema, SchemaRef};
+use crate::schema::{Keyword, Kind, Schema, SchemaRef};
 use crate::tool::Param;
 use std::collections::{BTreeMap, HashMap};
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hash};
+use std::marker::PhantomData;
+
+/// What is said of the value of a key that is equal to another one in its type, though not in JSON.
+const REPEATED: &str = "must have a key that differs from every other";
+
+/// What a map asks of its keys.
+struct Keys<K>(PhantomData<K>);
+
+impl<K: Param> Keys<K> {
+    /// What each key is, as a text.
+    const NAME: &'static [Keyword; 1] = &[match K::SCHEMA.get().kind {
+        Kind::Enum(members) => Keyword::member(members),
+        Kind::Integer(_) => Keyword::digits(K::SCHEMA),
+        _ => Keyword::inherited(K::SCHEMA.get().keywords),
+    }];
+
+    const NAMES: &'static [Keyword] = &[Keyword::property_names(Self::NAME)];
+
+    /// The keyword for the keys, unless any text is one.
+    const KEYWORDS: &'static [Keyword] = {
+        let schema = K::SCHEMA.get();
+        match schema.kind {
+            Kind::String(_) if schema.keywords.is_empty() => &[],
+            Kind::String(_) | Kind::Enum(_) | Kind::Integer(_) => Self::NAMES,
+            _ => panic!(
+                "the keys of a map are texts: their type is one that is read from a text, an enum of unit variants, an integer, or a newtype of one of these"
+            ),
+        }
+    };
+}
 
 macro_rules! maps {
-    ($($map:ty $(where $hasher:ident)?;)*) => {$(
-        impl<T: Param $(, $hasher)?> Param for $map {
-            const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Map(T::SCHEMA)));
+    ($($(#[$meta:meta])* $map:ident<K: $bound:ident $($also:ident)?, T $(, $hasher:ident)?>;)*) => {$(
+        $(#[$meta])*
+        impl<K: Param, T: Param $(, $hasher)?> Param for $map<K, T $(, $hasher)?> {
+            const SCHEMA: SchemaRef =
+                SchemaRef::new(&Schema::new(Kind::Map(T::SCHEMA)).with(Keys::<K>::KEYWORDS));
         }
 
-        impl<'de, T: Decode<'de> $(, $hasher: BuildHasher + Default)?> Decode<'de> for $map {
+        impl<'de, K, T $(, $hasher)?> Decode<'de> for $map<K, T $(, $hasher)?>
+        where
+            K: Param + Decode<'de> + $bound $(+ $also)?,
+            T: Decode<'de>,
+            $($hasher: BuildHasher + Default,)?
+        {
             fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
                 let mut map = Self::default();
                 reader.map(|reader, key| {
-                    // A key that is given twice is for the second look.
-                    match map.insert(key.into_owned(), T::decode(reader)?) {
+                    let start = reader.position();
+                    match map.insert(key, T::decode(reader)?) {
                         None => Ok(()),
-                        Some(_) => Err(Stop),
+                        // If the keys are also equal in JSON, the second look tells.
+                        Some(_) => Err(reader.refuse(start, REPEATED)),
                     }
                 })?;
                 Ok(map)
@@ -29,6 +67,56 @@ macro_rules! maps {
 }
 
 maps! {
-    BTreeMap<String, T>;
-    HashMap<String, T, S> where S;
+    /// The keys are data: they are taken as they stand, or not at all.
+    ///
+    /// ```
+    /// use std::collections::{BTreeMap, HashMap};
+    /// use toolkit::prelude::*;
+    ///
+    /// #[derive(Debug, PartialEq, Eq, Hash, Param)]
+    /// #[tool(rename_all = "lowercase")]
+    /// enum Size {
+    ///     Small,
+    ///     Large,
+    /// }
+    ///
+    /// /// Orders cups.
+    /// #[derive(Debug, Tool)]
+    /// struct Order {
+    ///     cups: HashMap<Size, u32>,
+    ///     #[tool(default)]
+    ///     notes: BTreeMap<u32, String>,
+    /// }
+    ///
+    /// let order = Order::parse(r#"{"cups": {"large": 2}, "notes": {"1": "hot"}}"#)?;
+    /// assert_eq!((order.cups[&Size::Large], order.notes[&1].as_str()), (2, "hot"));
+    /// let error = Order::parse(r#"{"cups": {"tiny": 2}}"#).unwrap_err();
+    /// assert!(error.to_string().contains(r#"$.cups.tiny: the key must be one of "small", "large""#));
+    /// # Ok::<(), InvalidArguments>(())
+    /// ```
+    BTreeMap<K: Ord, T>;
+    HashMap<K: Eq Hash, T, S>;
+}
+
+#[cfg(feature = "indexmap")]
+use indexmap::IndexMap;
+
+#[cfg(feature = "indexmap")]
+maps! {
+    /// Keeps the order of the entries.
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    ///
+    /// /// Sets values, one after the other.
+    /// #[derive(Tool)]
+    /// struct Set {
+    ///     values: indexmap::IndexMap<String, i64>,
+    /// }
+    ///
+    /// let call = Set::parse(r#"{"values": {"b": 1, "a": 2}}"#)?;
+    /// assert!(call.values.keys().eq(["b", "a"]));
+    /// # Ok::<(), InvalidArguments>(())
+    /// ```
+    IndexMap<K: Eq Hash, T, S>;
 }

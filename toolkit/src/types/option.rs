@@ -1,4 +1,4 @@
-//! `Option` and `Box`.
+//! `Option`.
 
 use crate::decode::{Decode, Reader, Stop};
 use crate::schema::{Kind, Schema, SchemaRef};
@@ -34,28 +34,5 @@ impl<'de, T: Param + Decode<'de>> Decode<'de> for Option<T> {
     #[inline]
     fn absent() -> Option<Self> {
         Some(None)
-    }
-}
-
-impl<T: Param> Param for Box<T> {
-    const SCHEMA: SchemaRef = T::SCHEMA;
-    const OPTIONAL: bool = T::OPTIONAL;
-}
-
-impl<'de, T: Decode<'de>> Decode<'de> for Box<T> {
-    fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
-        T::decode(reader).map(Box::new)
-    }
-
-    fn decode_field(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
-        T::decode_field(reader).map(Box::new)
-    }
-
-    fn decode_flattened(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
-        T::decode_flattened(reader).map(Box::new)
-    }
-
-    fn absent() -> Option<Self> {
-        T::absent().map(Box::new)
     }
 }

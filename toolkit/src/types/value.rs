@@ -19,7 +19,7 @@ impl<'de> Decode<'de> for Value {
             b'[' => Self::Array(Vec::decode(reader)?),
             b'{' => {
                 let mut map = Map::new();
-                reader.map(|reader, key| match map.insert(key.into_owned(), Self::decode(reader)?) {
+                reader.map(|reader, key| match map.insert(key, Self::decode(reader)?) {
                     None => Ok(()),
                     Some(_) => Err(Stop),
                 })?;
