@@ -63,6 +63,18 @@ pub const EXCEPTIONS: &[Exception] = &[
         },
     },
     Exception {
+        name: "integers beyond their type in keys",
+        reason: "a pattern has no plain words for a range",
+        excuses: |_, issue, _| says(issue, Code::Constraint, "the key must be the digits of an integer"),
+    },
+    Exception {
+        name: "zero where the type has none",
+        reason: "JSON Schema has only `not` for it, which most providers do not understand",
+        excuses: |_, issue, value| {
+            says(issue, Code::Constraint, "must not be 0") && number(value) == Some(0.0)
+        },
+    },
+    Exception {
         name: "a key given twice",
         reason: "a schema sees only the last of them; the decoder does not choose",
         excuses: |document, _, _| document.has_duplicates(),

@@ -89,7 +89,17 @@ fn string(generator: &mut Generator<'_, '_>, schema: &Value) -> Json {
 }
 
 fn array(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) -> Json {
-    match generator.choices.pick(6) {
+    match generator.choices.pick(8) {
+        6 | 7 => {
+            let Json::Array(mut items) = generator.valid(schema, depth) else { return Json::Null };
+            // One too few, or the last one twice.
+            let last = items.pop();
+            if generator.choices.one_in(2) {
+                items.extend(last.clone());
+                items.extend(last);
+            }
+            Json::Array(items)
+        }
         0 | 1 => generator.value(&schema["items"], depth + 1),
         2 => Json::text(generator.choices.of(&["a, b", "[1, 2", "[a, b]", "", "['a']", "[]x"])),
         3 => Json::Object(vec![("0".to_owned(), generator.value(&schema["items"], depth + 1))]),

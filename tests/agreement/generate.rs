@@ -98,16 +98,20 @@ impl<'s, 'c> Generator<'s, 'c> {
                 None => Json::Text(self.text_for(schema)),
             },
             "array" => {
+                if let Some(items) = schema["prefixItems"].as_array() {
+                    return Json::Array(items.iter().map(|item| self.value(item, depth + 1)).collect());
+                }
                 let count = self.count_for(schema, ["minItems", "maxItems"], depth);
                 self.chain = self.chain.saturating_sub(1);
                 Json::Array((0..count).map(|_| self.value(&schema["items"], depth + 1)).collect())
             }
+            "null" => Json::Null,
             "object" => {
                 if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
                     return self.object(schema, properties, depth);
                 }
                 let count = self.count_for(schema, ["minProperties", "maxProperties"], depth);
-                self.map_of(count, &schema["additionalProperties"], depth)
+                self.map_of(count, schema, depth)
             }
             _ => self.any(depth),
         }
@@ -154,16 +158,29 @@ impl<'s, 'c> Generator<'s, 'c> {
         Json::Object(entries)
     }
 
-    fn map(&mut self, values: &Value, depth: usize) -> Json {
+    fn map(&mut self, schema: &Value, depth: usize) -> Json {
         let count = self.count(depth);
-        self.map_of(count, values, depth)
+        self.map_of(count, schema, depth)
     }
 
-    fn map_of(&mut self, count: usize, values: &Value, depth: usize) -> Json {
+    fn map_of(&mut self, count: usize, schema: &Value, depth: usize) -> Json {
         const KEYS: [&str; 6] = ["a", "A", "two words", "é\"", "", "a_b/c~d"];
-        let first = self.choices.pick(KEYS.len());
-        let keys = KEYS.iter().cycle().skip(first).take(count);
-        Json::Object(keys.map(|key| ((*key).to_owned(), self.value(values, depth + 1))).collect())
+        const DIGITS: [&str; 8] = ["0", "7", "255", "12", "256", "-1", "01", "1.0"];
+        let names = &schema["propertyNames"];
+        let members: Vec<&str> =
+            names["enum"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let is_digits = names["pattern"].as_str().is_some_and(|pattern| pattern.contains("[1-9][0-9]*"));
+        // Now and then a key that is none.
+        let keys = match members.as_slice() {
+            _ if self.choices.one_in(8) => &KEYS[..],
+            [] if is_digits => &DIGITS[..if self.choices.one_in(8) { DIGITS.len() } else { 5 }],
+            [] => &KEYS[..],
+            members => members,
+        };
+        let first = self.choices.pick(keys.len());
+        let keys: Vec<&str> = keys.iter().copied().cycle().skip(first).take(count.min(keys.len())).collect();
+        let values = &schema["additionalProperties"];
+        Json::Object(keys.into_iter().map(|key| (key.to_owned(), self.value(values, depth + 1))).collect())
     }
 
     /// A number of things, at or near the ends of what is allowed if there are some.
@@ -262,7 +279,7 @@ impl<'s, 'c> Generator<'s, 'c> {
             }
             4 => Json::Text(self.text()),
             5 | 6 => Json::Array((0..self.count(depth)).map(|_| self.any(depth + 1)).collect()),
-            _ => self.map(&Value::Bool(true), depth),
+            _ => self.map(&Value::Null, depth),
         }
     }
 

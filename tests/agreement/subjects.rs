@@ -2,8 +2,8 @@
 
 use crate::constrained::{Brought, Formats, Keyed, Lengths, Patterns, Ranges, Secrets, Sizes, Steps};
 use crate::types::{
-    Anything, Borrowed, Choices, Defaults, Doubles, Envelopes, Folder, Integers, Lists, Maps, Nested,
-    Newtypes, Nothing, Optionals, Renamed, Scalars, Tree,
+    Anything, Borrowed, Choices, Containers, Defaults, Doubles, Envelopes, Folder, Integers, Lists, Maps,
+    Nested, Newtypes, Nothing, Optionals, Renamed, Scalars, Tree,
 };
 use serde::Serialize;
 use std::cell::OnceCell;
@@ -81,6 +81,7 @@ pub const SUBJECTS: &[Subject] = subjects! {
     Sizes;
     Steps;
     Choices;
+    Containers;
     Defaults;
     Doubles;
     Envelopes;

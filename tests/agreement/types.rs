@@ -1,10 +1,12 @@
 //! The types whose decoders are compared with their published schemas. Without them, one with every shape that a
 //! parameter may have, the properties would hold for a corner of the library.
 
+use indexmap::IndexSet;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
+use std::num::{NonZeroI16, NonZeroU8};
 use toolkit::{Param, Tool};
 
 /// Integers of every width.
@@ -81,7 +83,7 @@ pub struct Choices {
     by_name: BTreeMap<String, Option<Level>>,
 }
 
-#[derive(Debug, PartialEq, serde::Serialize, Param)]
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, Param)]
 enum Level {
     Low,
     High,
@@ -160,6 +162,31 @@ pub struct Maps {
     lists: BTreeMap<String, Vec<bool>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     words: Option<BTreeMap<String, String>>,
+}
+
+/// Containers of a fixed length, without repetition, or with keys of a kind; and what else is hardly more than a scalar.
+#[derive(Debug, PartialEq, serde::Serialize, Tool)]
+pub struct Containers {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    point: Option<[f64; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entry: Option<(String, u8, Option<bool>)>,
+    entries: Vec<(Level, Option<i64>)>,
+    labels: IndexSet<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    numbers: Option<IndexSet<i64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    levels: Option<BTreeMap<Level, (bool,)>>,
+    rows: BTreeMap<u8, [Vec<bool>; 1]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offsets: Option<BTreeMap<i64, String>>,
+    nothing: (),
+    #[serde(skip_serializing_if = "Option::is_none")]
+    letter: Option<char>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    page: Option<NonZeroU8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<NonZeroI16>,
 }
 
 /// Values of no particular type.
