@@ -126,11 +126,13 @@ impl Plan {
         }
         match schema.kind {
             Kind::Any
+            | Kind::Null
             | Kind::Boolean
             | Kind::Integer(_)
             | Kind::Number(_)
             | Kind::String(_)
-            | Kind::Enum(_) => {}
+            | Kind::Enum(_)
+            | Kind::Constants(..) => {}
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.visit(inner.get()),
             Kind::Object(fields) => {
                 let mut rest = fields;
@@ -140,11 +142,22 @@ impl Plan {
                     if schema.name.is_some()
                         || matches!(
                             schema.kind,
-                            Kind::Array(_) | Kind::Map(_) | Kind::Nullable(_) | Kind::Object(_)
+                            Kind::Array(_)
+                                | Kind::Map(_)
+                                | Kind::Nullable(_)
+                                | Kind::Object(_)
+                                | Kind::Union(_)
                         )
                     {
                         self.visit(schema);
                     }
+                    rest = more;
+                }
+            }
+            Kind::Union(union) => {
+                let mut rest = union.branches;
+                while let [branch, more @ ..] = rest {
+                    self.visit(branch.schema());
                     rest = more;
                 }
             }
