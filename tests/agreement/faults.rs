@@ -6,6 +6,15 @@ use serde_json::Value;
 
 /// A value with one fault, and perhaps more inside.
 pub fn value(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) -> Json {
+    if let Some(branches) = schema["anyOf"].as_array()
+        && generator.choices.pick(4) > 0
+    {
+        let branch = generator.branch(branches, depth);
+        return match branch.get("$ref") {
+            Some(_) => generator.valid(schema, depth),
+            None => value(generator, branch, depth),
+        };
+    }
     match generator.choices.pick(10) {
         0 => Json::Null,
         1 => Json::text("null"),

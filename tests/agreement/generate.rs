@@ -78,15 +78,16 @@ impl<'s, 'c> Generator<'s, 'c> {
 
     /// A value that `schema` accepts.
     pub fn valid(&mut self, schema: &Value, depth: usize) -> Json {
-        let branch = schema.get("anyOf").map(|branches| &branches[0]);
-        let is_nullable = branch.is_some() || schema["type"].is_array();
-        if is_nullable && self.chain == 0 && self.choices.one_in(5) {
+        if schema["type"].is_array() && self.chain == 0 && self.choices.one_in(5) {
             return Json::Null;
         }
-        if let Some(branch) = branch {
+        if let Some(branches) = schema["anyOf"].as_array() {
+            let branch = self.branch(branches, depth);
             return self.value(branch, depth);
         }
         match type_of(schema) {
+            "null" => Json::Null,
+            "boolean" | "integer" if schema["enum"].is_array() => self.constant(&schema["enum"]),
             "boolean" => Json::Bool(self.choices.one_in(2)),
             "integer" => self.integer(schema),
             "number" => self.bounded(schema),
@@ -114,6 +115,30 @@ impl<'s, 'c> Generator<'s, 'c> {
                 self.map_of(count, schema, depth)
             }
             _ => self.any(depth),
+        }
+    }
+
+    /// One of the branches of a union: one that goes on down while there is a chain, one that does not when it is deep.
+    pub fn branch<'v>(&mut self, branches: &'v [Value], depth: usize) -> &'v Value {
+        let goes_on = |branch: &&Value| branch.to_string().contains("\"$ref\"");
+        let is_wanted = |branch: &&Value| match self.chain {
+            0 => depth < 6 || !goes_on(branch),
+            _ => goes_on(branch),
+        };
+        let wanted: Vec<&Value> = branches.iter().filter(is_wanted).collect();
+        let from = if wanted.is_empty() { branches.iter().collect() } else { wanted };
+        from[self.choices.pick(from.len())]
+    }
+
+    fn constant(&mut self, members: &Value) -> Json {
+        let members: Vec<&Value> = members.as_array().into_iter().flatten().collect();
+        match members[self.choices.pick(members.len())] {
+            Value::Bool(value) => Json::Bool(*value),
+            Value::Null => Json::Null,
+            number => match self.choices.pick(6) {
+                5 => Json::Number(format!("{number}.0")),
+                _ => Json::number(number),
+            },
         }
     }
 

@@ -11,6 +11,7 @@ mod json;
 mod properties;
 mod subjects;
 mod types;
+mod unions;
 
 use exceptions::EXCEPTIONS;
 use generate::Generator;

@@ -5,6 +5,9 @@ use crate::types::{
     Anything, Borrowed, Choices, Containers, Defaults, Doubles, Envelopes, Folder, Integers, Lists, Maps,
     Nested, Newtypes, Nothing, Optionals, Renamed, Scalars, Tree,
 };
+use crate::unions::{
+    Adjacent, Constants, External, Filter, Internal, Lent, Overlapping, Recursive, Untagged,
+};
 use serde::Serialize;
 use std::cell::OnceCell;
 use toolkit::{Coercion, Decode, InvalidArguments, Mode, Options, Tool};
@@ -96,4 +99,13 @@ pub const SUBJECTS: &[Subject] = subjects! {
     Renamed, "filePath": "path" "file_name", "spokenLanguage": "lang";
     Scalars;
     Tree;
+    External;
+    Internal;
+    Adjacent;
+    Untagged;
+    Overlapping;
+    Filter;
+    Recursive;
+    Constants;
+    Lent<'_>;
 };

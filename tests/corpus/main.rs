@@ -136,6 +136,12 @@ fn simplified(schema: &Value) -> Value {
                 .map(|(name, schema)| (name.clone(), simplified(schema)))
                 .collect(),
             "items" | "additionalProperties" => simplified(value),
+            // Derived schemas say the one in the words of the other.
+            "const" => {
+                simple.insert("type".to_owned(), Value::from("string"));
+                simple.insert("enum".to_owned(), Value::from(vec![value.clone()]));
+                continue;
+            }
             "anyOf"
                 if value
                     .as_array()
@@ -147,6 +153,16 @@ fn simplified(schema: &Value) -> Value {
                         if keyword == "type" { Value::from(vec![value, Value::from("null")]) } else { value };
                     simple.insert(keyword, value);
                 }
+                continue;
+            }
+            // The type that the members have.
+            "enum" if !keywords.contains_key("type") => {
+                simple.insert("type".to_owned(), Value::from("integer"));
+                value.clone()
+            }
+            "anyOf" | "oneOf" => {
+                let branches: Vec<Value> = value.as_array().into_iter().flatten().map(simplified).collect();
+                simple.insert("anyOf".to_owned(), Value::from(branches));
                 continue;
             }
             _ => value.clone(),

@@ -1,7 +1,7 @@
 //! The types of the corpus: each entry has the cases whose schema the type publishes.
 
 use super::{Run, run};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::collections::HashMap;
 use toolkit::{Param, Tool};
@@ -73,6 +73,61 @@ objects! {
     Command { command: Option<String> }
 }
 
+/// What is told apart by its form alone.
+macro_rules! unions {
+    ($($name:ident { $($variant:ident($type:ty)),+ })*) => {$(
+        #[derive(Serialize, Param)]
+        #[serde(untagged)]
+        #[tool(untagged)]
+        enum $name {
+            $($variant($type),)+
+        }
+    )*};
+}
+
+unions! {
+    Worktree { Whether(bool), How(Creation) }
+    Identifier { Number(i64), Text(String) }
+    Numbers { One(i64), Many(Vec<i64>) }
+    Age { Camel(CamelAge), Snake(SnakeAge) }
+}
+
+objects! {
+    Creation { create: Option<bool> }
+    SnakeAge { max_age: i64 }
+}
+
+#[derive(Serialize, Param)]
+#[serde(rename_all = "camelCase")]
+#[tool(rename_all = "camelCase")]
+struct CamelAge {
+    max_age: i64,
+}
+
+#[derive(Serialize, Param)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[tool(tag = "type", rename_all = "snake_case")]
+enum Target {
+    Path { path: String },
+    Active,
+}
+
+#[derive(Clone, Copy, Param)]
+enum Level {
+    #[tool(value = 1)]
+    Low = 1,
+    #[tool(value = 2)]
+    Middle = 2,
+    #[tool(value = 3)]
+    High = 3,
+}
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}
+
 /// The case ids and how each is run.
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn runs() -> Vec<(&'static str, Run)> {
@@ -120,6 +175,7 @@ pub fn runs() -> Vec<(&'static str, Run)> {
         ["enum_mismatch-03-lower-for-upper"] { method: Method }
         ["enum_mismatch-04-padding"] { language: Language }
         ["enum_mismatch-05-separator-style"] { state: State }
+        ["enum_mismatch-06-numeric-enum"] { level: Level }
         ["enum_mismatch-07-ambiguous-fold"] { unit: Power }
         ["enum_mismatch-08-synonym"] { priority: Priority }
         ["enum_mismatch-09-plural"] { unit: Unit }
@@ -200,6 +256,11 @@ pub fn runs() -> Vec<(&'static str, Run)> {
         ["unbalanced_closers-06-balanced-control"] { a: Inner }
         ["unescaped_quotes-02-inner-quote-then-comma"] { text: String, by: Option<String> }
         ["union_types-01-nullable-array-text"] { urls: Option<Option<Vec<String>>> }
+        ["union_types-04-bool-or-object-object"] { worktree: Option<Worktree> }
+        ["union_types-06-tagged-union-error", "union_types-07-unknown-tag"] { target: Target }
+        ["union_types-08-integer-or-string"] { id: Identifier }
+        ["union_types-10-two-branches-reachable"] { v: Numbers }
+        ["union_types-12-equal-cost-different-results"] { v: Age }
         ["unknown_extra_argument-02-hallucinated-code"] { agent_name: String }
         ["unknown_extra_argument-04-sibling-tools-param"] { command: String }
         ["unknown_extra_argument-07-nested-extra"] { p: Point }
@@ -214,17 +275,10 @@ pub fn runs() -> Vec<(&'static str, Run)> {
 }
 
 /// The cases without a type, and what their type would need.
-pub const NOT_COVERED: [(&str, &str); 12] = [
-    ("enum_mismatch-06-numeric-enum", "needs enums of integers"),
+pub const NOT_COVERED: [(&str, &str); 5] = [
     ("key_naming-10-open-schema", "open objects with known keys need allow_unknown"),
     ("null_optional-05-nullable-keeps-null", "needs fields that are required and nullable"),
     ("null_text-01-nullable-integer", "needs fields that are required and nullable"),
-    ("union_types-04-bool-or-object-object", "needs enums with data"),
-    ("union_types-06-tagged-union-error", "needs enums with data"),
-    ("union_types-07-unknown-tag", "needs enums with data"),
-    ("union_types-08-integer-or-string", "needs enums with data"),
-    ("union_types-10-two-branches-reachable", "needs enums with data"),
-    ("union_types-12-equal-cost-different-results", "needs enums with data"),
     ("unknown_extra_argument-06-open-schema-keeps", "open objects with known keys need allow_unknown"),
     ("wrapper_envelope-11-open-all-optional", "open objects with known keys need allow_unknown"),
 ];

@@ -399,7 +399,7 @@ pub fn derive_tool(input: TokenStream) -> TokenStream {
 ///
 /// The type is one of these:
 /// - a struct with named fields or none, which is an object;
-/// - an enum whose variants have no data, which is one of some texts;
+/// - an enum, which is one of some texts, or one of several shapes if its variants have data;
 /// - a newtype, that is a tuple struct of one field, which is what the field is.
 ///
 /// Lifetime parameters are allowed; type and const parameters are not supported yet.
@@ -443,7 +443,8 @@ pub fn derive_tool(input: TokenStream) -> TokenStream {
 ///   or the variants of an enum; `crate`; `sensitive`, which makes it every field of this type; on a struct or a newtype
 ///   `validate`, and on a newtype constraints.
 /// - On a field: all that a tool's field has. The field of a newtype has none.
-/// - On a variant: `rename` and `alias`. Doc comments there are for readers of the code.
+/// - On enums and their variants: see below.
+#[doc = include_str!("enums.md")]
 #[proc_macro_derive(Param, attributes(tool))]
 pub fn derive_param(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

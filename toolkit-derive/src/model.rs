@@ -53,8 +53,10 @@ pub enum Mode {
 /// The form of the values on the wire.
 pub enum Shape<'a> {
     Object(Object<'a>),
-    /// One of some texts.
-    Choice(Vec<Member<'a>>),
+    /// One of some texts or other constants.
+    Choice(Choice<'a>),
+    /// One of several forms.
+    Union(Union<'a>),
     /// The form of another type, of which more may be asked.
     Newtype(&'a Type, Constraints),
 }
@@ -185,11 +187,64 @@ pub struct Skipped<'a> {
     pub function: Option<ExprPath>,
 }
 
-/// A unit variant.
+/// An enum without data.
+pub struct Choice<'a> {
+    pub constants: Constants,
+    pub members: Vec<Member<'a>>,
+}
+
+/// What the members of a choice are on the wire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Constants {
+    Texts,
+    Integers,
+    Booleans,
+}
+
+/// A unit variant of a choice.
 pub struct Member<'a> {
+    pub ident: &'a Ident,
+    /// Its text, or the JSON of its value.
+    pub name: String,
+    pub aliases: Vec<String>,
+}
+
+/// An enum with data.
+pub struct Union<'a> {
+    pub tagging: Tagging,
+    pub variants: Vec<Variant<'a>>,
+}
+
+/// Where the name of a variant stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Tagging {
+    /// Around its content, as the only key.
+    External,
+    /// Under a key of its content.
+    Internal { tag: String },
+    /// Under a key beside its content.
+    Adjacent { tag: String, content: String },
+    /// Nowhere.
+    Untagged,
+}
+
+/// A variant of a union.
+pub struct Variant<'a> {
     pub ident: &'a Ident,
     pub name: String,
     pub aliases: Vec<String>,
+    pub description: Option<Text>,
+    pub content: Content<'a>,
+}
+
+/// What a variant holds.
+pub enum Content<'a> {
+    Nothing,
+    /// A value of a type, or the fields of a struct beside the tag.
+    Value(&'a Type),
+    /// Several values.
+    Tuple(Vec<&'a Type>),
+    Object(Object<'a>),
 }
 
 /// A text for the model.

@@ -2,8 +2,8 @@
 
 pub use crate::declaration::{Intake, Normalize, normalize, undescribed};
 pub use crate::decode::{
-    Decode, ObjectReader, Reader, Stop, absent, composed, empty_object, flattened, member, open, or_default,
-    or_else, or_literal, or_text, validated,
+    Decode, ObjectReader, Reader, Stop, absent, adjacent, composed, empty_object, external, flattened,
+    internal, member, open, or_default, or_else, or_literal, or_text, untagged, validated, variant,
 };
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
@@ -14,7 +14,11 @@ pub use crate::schema::constrain::{
 pub use crate::schema::format;
 pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
 pub use crate::schema::render::{Rendered, text as json_schema_text};
-pub use crate::schema::{Field, Keyword, Kind, Leniency, Member, Pattern, Schema, SchemaRef, Text};
+pub use crate::schema::union::{check_ends, fields_of, with_tag};
+pub use crate::schema::{
+    Branch, Constant, Field, Keyword, Kind, Leniency, Member, Pattern, Schema, SchemaRef, Tagging, Text,
+    Union,
+};
 pub use crate::tool::{Param, Tool};
 pub use crate::violation::Violations;
 
@@ -53,4 +57,35 @@ pub const fn field_of_text<T: Param>(name: Text) -> Field {
 /// A field whose type is `T`, and whose values are those of `schema`.
 pub const fn constrained_field<T: Param>(name: Text, schema: &'static Schema) -> Field {
     Field::new(name, SchemaRef::new(schema), T::OPTIONAL)
+}
+
+/// A field that must be there, also if its type has a value for its absence.
+pub const fn content(name: Text, schema: SchemaRef) -> Field {
+    Field::new(name, schema, false)
+}
+
+/// The field of a tag, whose texts are `members`.
+pub const fn tag(name: Text, members: &'static Schema) -> Field {
+    content(name, SchemaRef::new(members))
+}
+
+/// An object that is a branch, or in one.
+pub const fn object(fields: &'static [Field]) -> Schema {
+    Schema::new(Kind::Object(fields))
+}
+
+/// One of some texts.
+pub const fn texts(members: &'static [Member]) -> Schema {
+    Schema::new(Kind::Enum(members))
+}
+
+/// A branch of a union.
+pub const fn branch(schema: &'static Schema) -> Branch {
+    Branch::new(SchemaRef::new(schema))
+}
+
+/// The object of a variant whose fields are those of a struct beside its tag.
+pub const fn beside_tag(fields: &'static [Field], content: SchemaRef) -> Schema {
+    let Schema { description, rest, has_groups, .. } = *content.get();
+    Schema { description, rest, has_groups, ..object(fields) }
 }

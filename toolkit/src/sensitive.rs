@@ -5,7 +5,7 @@
 
 use crate::issue::{Code, Coercion, Issue, Received};
 use crate::pointer::Pointer;
-use crate::schema::{Field, Kind, Schema, SchemaRef};
+use crate::schema::{Branch, Field, Kind, Schema, SchemaRef};
 use crate::warning::Warning;
 use std::ptr;
 
@@ -92,6 +92,8 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
                 }
                 field.map(Field::schema).or_else(|| schema.non_null().rest.map(SchemaRef::get))
             }
+            // Which branch a value is of, a path does not say.
+            Kind::Union(_) if holds_sensitive(schema.non_null()) => return Place::Below(depth),
             // Nothing is within these. Spelled out, so that a new kind is thought about here.
             Kind::Any
             | Kind::Null
@@ -100,6 +102,8 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
             | Kind::Number(_)
             | Kind::String(_)
             | Kind::Enum(_)
+            | Kind::Constants(..)
+            | Kind::Union(_)
             | Kind::Nullable(_) => None,
         };
         // A key that is not known may be a sensitive one that was misspelt.
@@ -124,6 +128,7 @@ fn holds_sensitive(root: &'static Schema) -> bool {
         match schema.kind {
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => rest.push(inner.get()),
             Kind::Tuple(items) => rest.extend(items.iter().map(|item| item.get())),
+            Kind::Union(union) => rest.extend(union.branches.iter().map(Branch::schema)),
             Kind::Object(fields) if fields.iter().any(|field| field.sensitive) => return true,
             Kind::Object(fields) => {
                 rest.extend(fields.iter().map(Field::schema));
@@ -135,7 +140,8 @@ fn holds_sensitive(root: &'static Schema) -> bool {
             | Kind::Integer(_)
             | Kind::Number(_)
             | Kind::String(_)
-            | Kind::Enum(_) => {}
+            | Kind::Enum(_)
+            | Kind::Constants(..) => {}
         }
     }
     false

@@ -7,7 +7,7 @@ struct GetWeather {
 
 #[derive(Param)]
 enum Units {
-    Celsius(f64),
+    Celsius(),
     #[tool(alias = "")]
     Fahrenheit,
 }

@@ -2,7 +2,7 @@ use toolkit::Param;
 
 #[derive(Param)]
 enum Units {
-    #[tool(description = "Degrees Celsius.")]
+    #[tool(default)]
     Celsius,
 }
 

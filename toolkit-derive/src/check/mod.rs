@@ -9,6 +9,7 @@ mod names;
 mod object;
 #[cfg(test)]
 mod tests;
+mod union;
 
 use self::names::Naming;
 use crate::Derive;
@@ -200,6 +201,20 @@ fn shape<'a>(derive: Derive, input: &'a DeriveInput, keys: Option<&ContainerKeys
         let message = "`allow_unknown` is for structs with named fields: remove it";
         return Err(Error::custom(message).with_span(span));
     }
+    let tagging = match &input.data {
+        Data::Enum(_) => Ok(()),
+        _ => union::check_no_tagging(keys),
+    };
+    let shape = shape_of_data(derive, input, keys, naming);
+    both(tagging, shape).map(|((), shape)| shape)
+}
+
+fn shape_of_data<'a>(
+    derive: Derive,
+    input: &'a DeriveInput,
+    keys: Option<&ContainerKeys>,
+    naming: Naming,
+) -> Result<Shape<'a>> {
     match (&input.data, derive) {
         (Data::Struct(DataStruct { fields: Fields::Named(fields), .. }), _) => {
             let unknown = keys.and_then(|keys| keys.allow_unknown.as_ref());
@@ -221,9 +236,7 @@ fn shape<'a>(derive: Derive, input: &'a DeriveInput, keys: Option<&ContainerKeys
             let message = "a tool's arguments are a struct: derive `Param` here, and `Tool` for a struct that has a field of this type";
             Err(Error::custom(message).with_span(&data.enum_token))
         }
-        (Data::Enum(data), Derive::Param) => {
-            choice::choice(&input.ident, &data.variants, naming).map(Shape::Choice)
-        }
+        (Data::Enum(data), Derive::Param) => choice::shape(&input.ident, &data.variants, keys, naming),
         (Data::Union(data), _) => {
             let message = "a union cannot be read from JSON: write a struct";
             Err(Error::custom(message).with_span(&data.union_token))

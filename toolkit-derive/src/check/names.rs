@@ -55,6 +55,16 @@ impl Names {
         errors.finish_with((name.unwrap_or_default(), aliases))
     }
 
+    /// Takes a name that is none of a field or variant, so that none of them can have it.
+    pub fn reserve(&mut self, name: &Text) {
+        self.claims.insert(name.value.clone(), Claim { span: name.span, is_reported: false });
+    }
+
+    /// Takes the value of a variant for its name.
+    pub fn value(&mut self, value: String, span: Span) -> Result<String> {
+        self.claim(value, span, "choose another")
+    }
+
     fn explicit(&mut self, key: &str, text: &Text) -> Result<String> {
         if text.value.is_empty() {
             let message = format!("`{key}` is empty: write the name that is meant, or remove it");

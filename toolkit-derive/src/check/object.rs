@@ -20,7 +20,15 @@ pub fn object<'a>(
     naming: Naming,
     unknown: Option<&Word>,
 ) -> Result<Object<'a>> {
-    let mut names = Names::new(naming, Case::apply_to_field);
+    object_with(fields, Names::new(naming, Case::apply_to_field), unknown)
+}
+
+/// The same, where `names` may hold some already.
+pub fn object_with<'a>(
+    fields: &'a Punctuated<Field, Token![,]>,
+    mut names: Names,
+    unknown: Option<&Word>,
+) -> Result<Object<'a>> {
     let idents = fields.iter().filter_map(|field| field.ident.as_ref().map(|ident| (field, ident)));
     let members = all(idents.map(|(field, ident)| member(field, ident, &mut names)))?;
     let mut object = Object { is_open: unknown.is_some(), ..Object::default() };

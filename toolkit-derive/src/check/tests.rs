@@ -2,7 +2,7 @@
 
 use super::check;
 use crate::Derive::{self, Param, Tool};
-use crate::model::{Absence, Model, Shape};
+use crate::model::{Absence, Content, Model, Shape};
 use quote::ToTokens as _;
 use syn::DeriveInput;
 
@@ -41,11 +41,29 @@ fn words(model: &Model<'_>) -> Vec<String> {
                 lines.push(format!("{} skipped{}", skipped.ident, function.unwrap_or_default()));
             }
         }
-        Shape::Choice(members) => lines.extend(
-            members
+        Shape::Choice(choice) => lines.extend(
+            choice
+                .members
                 .iter()
                 .map(|member| format!("{} = {}", member.ident, names(&member.name, &member.aliases))),
         ),
+        Shape::Union(union) => {
+            lines.push(format!("{:?}", union.tagging));
+            for variant in &union.variants {
+                let content = match &variant.content {
+                    Content::Nothing => String::new(),
+                    Content::Value(ty) => format!(" of {}", ty.to_token_stream()),
+                    Content::Tuple(types) => format!(" of {} values", types.len()),
+                    Content::Object(object) => {
+                        let fields = object.properties.iter().map(|property| &*property.name);
+                        format!(" with {}", fields.collect::<Vec<_>>().join(", "))
+                    }
+                };
+                let names = names(&variant.name, &variant.aliases);
+                let description = text(variant.description.as_ref());
+                lines.push(format!("{} = {names}{content}{description}", variant.ident));
+            }
+        }
         Shape::Newtype(ty, _) => lines.push(format!("of {}", ty.to_token_stream())),
     }
     lines
@@ -258,8 +276,9 @@ fn shapes_without_a_form_on_the_wire_are_errors() {
         (Param, "struct A(u8, u8);", "a tuple struct has exactly one field here: give the fields names"),
         (Param, "struct A();", "a tuple struct has exactly one field here: give the fields names"),
         (Param, "enum A {}", "an enum without variants has no values: write at least one variant"),
-        (Param, "enum A { B(u8) }", "variants with data are not supported yet: write `B` alone"),
-        (Param, "enum A { B {} }", "variants with data are not supported yet: write `B` alone"),
+        (Param, "enum A { #[tool(skip)] B }", "an enum without variants has no values"),
+        (Param, "enum A { B() }", "this variant holds nothing: remove the parentheses"),
+        (Param, "#[tool(tag = \"b\")] struct A { c: u8 }", "`tag` is for enums: remove it"),
         (
             Param,
             "struct A<T> { b: u8 }",
@@ -277,6 +296,64 @@ fn shapes_without_a_form_on_the_wire_are_errors() {
         let errors = errors(derive, source);
         assert!(matches!(&*errors, [only] if only.starts_with(message)), "{source}: {errors:?}");
     }
+}
+
+#[test]
+fn variants_have_names_and_content() {
+    let source = r#"
+        #[tool(tag = "type", rename_all = "snake_case", rename_all_fields = "camelCase")]
+        enum Shape {
+            Nothing,
+            /// Round.
+            #[tool(alias = "disc")]
+            FullCircle { outer_radius: f64 },
+            #[tool(rename = "p", rename_all = "UPPERCASE", description = "Wins.")]
+            /// Doc.
+            Point { x_y: f64 },
+            Other(Line),
+            #[tool(skip)]
+            Private(Instant, Instant),
+        }
+    "#;
+    assert_eq!(
+        model(Param, source),
+        [
+            "Shape",
+            "Internal { tag: \"type\" }",
+            "Nothing = nothing",
+            "FullCircle = full_circle|disc with outerRadius \"Round.\"",
+            "Point = p with X_Y \"Wins.\"",
+            "Other = other of Line",
+        ]
+    );
+    assert_eq!(
+        model(Param, "#[tool(tag = \"t\", content = \"c\")] enum A { B(u8, u8), C }"),
+        ["A", "Adjacent { tag: \"t\", content: \"c\" }", "B = B of 2 values", "C = C"]
+    );
+    assert_eq!(model(Param, "#[tool(untagged)] enum A { B(u8) }"), ["A", "Untagged", "B =  of u8"]);
+    // Without data, only a tag makes a union.
+    assert_eq!(model(Param, "#[tool(tag = \"t\")] enum A { B }")[1], "Internal { tag: \"t\" }");
+    assert_eq!(model(Param, "enum A { B }"), ["A", "B = B"]);
+    assert_eq!(model(Param, "enum A { #[tool(value = -0x1F)] B }"), ["A", "B = -31"]);
+}
+
+#[test]
+fn contradictions_of_tagging_name_both_places() {
+    assert_eq!(
+        errors(Param, "#[tool(untagged, tag = \"t\")] enum A { B { c: u8 } }"),
+        ["an untagged enum has no `tag`: remove it, or `untagged`", "`untagged` is here"]
+    );
+    assert_eq!(
+        errors(Param, "#[tool(tag = \"t\")] enum A { B { t: u8 } }"),
+        ["`t` is first used here", "the name `t` is taken: write `#[tool(rename = \"...\")]`"]
+    );
+    assert_eq!(
+        errors(Param, "enum A { #[tool(value = 1)] B, C }"),
+        [
+            "the first `value` is here",
+            "this variant is a text and others have a `value`: give it one as well"
+        ]
+    );
 }
 
 #[test]

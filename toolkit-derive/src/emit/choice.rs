@@ -1,17 +1,20 @@
-//! Enums of unit variants: a table of texts.
+//! Enums of unit variants: a table of texts or other constants.
 
-use super::{Schema, aliases, decode_function, schema_text};
-use crate::model::{Member, Model};
+use super::{Schema, decode_function, member};
+use crate::model::{Choice, Constants, Member, Model};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Ident, Index};
 
-pub fn schema(model: &Model<'_>, members: &[Member<'_>]) -> Schema {
-    let members = members.iter().map(|Member { name, aliases, .. }| {
-        let (name, aliases) = (schema_text(name), self::aliases(aliases));
-        quote!(_t::Member::new(#name) #aliases)
-    });
-    Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Enum(&[#(#members),*]))), &quote!(named))
+pub fn schema(model: &Model<'_>, choice: &Choice<'_>) -> Schema {
+    let members = choice.members.iter().map(|Member { name, aliases, .. }| member(name, aliases));
+    let members = quote!(&[#(#members),*]);
+    let kind = match choice.constants {
+        Constants::Texts => quote!(_t::Kind::Enum(#members)),
+        Constants::Integers => quote!(_t::Kind::Constants(_t::Constant::Integer, #members)),
+        Constants::Booleans => quote!(_t::Kind::Constants(_t::Constant::Boolean, #members)),
+    };
+    Schema::of_type(model, &quote!(_t::Schema::new(#kind)), &quote!(named))
 }
 
 pub fn decode(members: &[Member<'_>]) -> TokenStream {

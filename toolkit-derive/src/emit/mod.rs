@@ -10,6 +10,7 @@ mod flatten;
 mod newtype;
 mod object;
 mod tool;
+mod union;
 
 use crate::literal::escape;
 use crate::model::{Model, Shape, Text};
@@ -23,7 +24,8 @@ use syn::{LifetimeParam, Path, parse_quote};
 pub fn emit(model: &Model<'_>) -> TokenStream {
     let (schema, decode) = match &model.shape {
         Shape::Object(object) => (object::schema(model, object), object::decode(model, object)),
-        Shape::Choice(members) => (choice::schema(model, members), choice::decode(members)),
+        Shape::Choice(choice) => (choice::schema(model, choice), choice::decode(&choice.members)),
+        Shape::Union(union) => (union::schema(model, union), union::decode(model, union)),
         Shape::Newtype(ty, constraints) => {
             (newtype::schema(model, ty, constraints), newtype::decode(model, ty, constraints))
         }
@@ -130,6 +132,12 @@ fn described(description: Option<&Text>, container: Container<'_>) -> Option<Tok
 fn schema_text(text: &str) -> TokenStream {
     let json = escape(text);
     if json == text { quote!(_t::plain(#text)) } else { quote!(_t::escaped(#text, #json)) }
+}
+
+/// A row of a table of texts: `_t::Member::new(_t::plain("celsius")).aliases(&["c"])`.
+fn member(name: &str, aliases: &[String]) -> TokenStream {
+    let (name, aliases) = (schema_text(name), self::aliases(aliases));
+    quote!(_t::Member::new(#name) #aliases)
 }
 
 /// `.aliases(&[…])`, if there are any.

@@ -13,7 +13,7 @@ use syn::spanned::Spanned as _;
 use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
-    let fields = object.properties.iter().map(|property| field(property, model.container));
+    let fields = fields(object, model.container);
     let own = Table { fields: quote!([#(#fields),*]), length: length(object).into_token_stream() };
     let (parts, all) = if object.flattened.is_empty() {
         (None, own)
@@ -30,8 +30,18 @@ pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     };
     let mut schema = Schema::of_type(model, &node(object, &published), &quote!(named));
     schema.items.extend([parts, Some(all.declare(&published)), undescribed].into_iter().flatten());
-    schema.items.extend(object.properties.iter().flat_map(|property| checks(property, model.container)));
+    schema.items.extend(all_checks(object, model.container));
     schema
+}
+
+/// The rows of the table.
+pub fn fields(object: &Object<'_>, container: Container<'_>) -> impl Iterator<Item = TokenStream> {
+    object.properties.iter().map(move |property| field(property, container))
+}
+
+/// The assertions about all properties.
+pub fn all_checks(object: &Object<'_>, container: Container<'_>) -> impl Iterator<Item = TokenStream> {
+    object.properties.iter().flat_map(move |property| checks(property, container))
 }
 
 /// The fields of an object, before they have a name.
@@ -154,8 +164,14 @@ fn checks(property: &Property<'_>, container: Container<'_>) -> Vec<TokenStream>
     literals.chain(constraint::checks(&base, constraints, &format!("`{name}`"))).collect()
 }
 
-/// A loop that fills a slot for each property, and then the struct if all that must be there is.
 pub fn decode(model: &Model<'_>, object: &Object<'_>) -> TokenStream {
+    let table = if object.flattened.is_empty() { quote!(&__FIELDS) } else { quote!(&__OWN) };
+    decode_function(&read(model, object, &quote!(Self), &table))
+}
+
+/// A loop that fills a slot for each property, and then the struct or variant `name` if all that must be there is; the
+/// table of the properties is `table`.
+pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, table: &TokenStream) -> TokenStream {
     let skipped = object.skipped.iter().map(|skipped| {
         let ident = skipped.ident;
         let value = if let Some(path) = &skipped.function {
@@ -177,12 +193,12 @@ pub fn decode(model: &Model<'_>, object: &Object<'_>) -> TokenStream {
     let (index, fill) = match fills.as_slice() {
         [] if !is_closed => (quote!(_), TokenStream::new()),
         [] => {
-            let this = checked(model, &quote!(Self { #(#skipped,)* }));
-            return decode_function(&quote! {
+            let this = checked(model, &quote!(#name { #(#skipped,)* }));
+            return quote! {
                 #start
                 _t::empty_object(__reader)?;
                 #this
-            });
+            };
         }
         [only] => (quote!(_), quote!(#only;)),
         [first @ .., last] => {
@@ -190,12 +206,11 @@ pub fn decode(model: &Model<'_>, object: &Object<'_>) -> TokenStream {
             (quote!(__index), quote!(match __index { #(#indices => #first,)* _ => #last }))
         }
     };
-    let table = if is_composed { quote!(__OWN) } else { quote!(__FIELDS) };
-    let this = checked(model, &quote!(Self { #(#values,)* #(#skipped,)* }));
+    let this = checked(model, &quote!(#name { #(#values,)* #(#skipped,)* }));
     let body = quote! {
         #start
         #(#starts)*
-        let mut __object = _t::ObjectReader::new(&#table);
+        let mut __object = _t::ObjectReader::new(#table);
         while let ::core::option::Option::Some(#index) = __object.next(__reader) {
             #fill
         }
@@ -204,11 +219,11 @@ pub fn decode(model: &Model<'_>, object: &Object<'_>) -> TokenStream {
             _ => ::core::result::Result::Err(_t::Stop),
         }
     };
-    decode_function(&match () {
+    match () {
         () if is_composed => flatten::decode(&body),
-        () if object.is_open => quote!(_t::open(__reader, &__FIELDS, |__reader| { #body })),
+        () if object.is_open => quote!(_t::open(__reader, #table, |__reader| { #body })),
         () => body,
-    })
+    }
 }
 
 /// A property on its way into the struct. Its tokens are where the fault is if the compiler has something to say.

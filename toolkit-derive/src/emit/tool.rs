@@ -22,7 +22,7 @@ pub fn constants(Tool { name, description, intake }: &Tool, model: &Model<'_>) -
     };
     let parameters = match &model.shape {
         Shape::Object(object) => super::object::node(object, &quote!(__FIELDS)),
-        Shape::Choice(_) | Shape::Newtype(..) => quote!(__SCHEMA),
+        Shape::Choice(_) | Shape::Union(_) | Shape::Newtype(..) => quote!(__SCHEMA),
     };
     let intake = self::intake(intake);
     quote! {

@@ -14,7 +14,7 @@ use std::{env, fs};
 /// A declaration of each kind: the name of its golden file, the declaration, and the most bytes that its
 /// expansion may have. A derive runs for every tool of a crate, so what it emits is paid for in build time;
 /// raise a budget only for something that is worth that.
-fn inputs() -> [(&'static str, Derive, TokenStream, usize); 5] {
+fn inputs() -> [(&'static str, Derive, TokenStream, usize); 6] {
     let tool = quote! {
         /// Current weather and forecast for a city.
         #[tool(name = "get_weather")]
@@ -38,6 +38,17 @@ fn inputs() -> [(&'static str, Derive, TokenStream, usize); 5] {
             #[tool(alias = "c")]
             Celsius,
             Fahrenheit,
+        }
+    };
+    let union = quote! {
+        /// What to draw.
+        #[tool(tag = "type", rename_all = "lowercase")]
+        enum Shape {
+            Nothing,
+            /// Around the origin.
+            Circle { radius: f64 },
+            #[tool(alias = "segment")]
+            Line(Line),
         }
     };
     let newtype = quote! {
@@ -70,6 +81,7 @@ fn inputs() -> [(&'static str, Derive, TokenStream, usize); 5] {
         ("newtype", Param, newtype, 1600),
         ("flatten", Param, flatten, 1900),
         ("constrained", Param, constrained, 5000),
+        ("union", Param, union, 2300),
     ]
 }
 

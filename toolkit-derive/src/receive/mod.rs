@@ -9,7 +9,7 @@ mod value;
 
 pub use constraint::{Bound, Constraints, Count, Keyed, Within};
 pub use list::{Literals, Texts};
-pub use value::{CaseRule, Coerce, CratePath, Default, Description, Function, Text, Word};
+pub use value::{CaseRule, Coerce, Constant, CratePath, Default, Description, Function, Text, Word};
 
 use darling::ast::NestedMeta;
 use darling::{Error, FromAttributes, Result};
@@ -31,6 +31,10 @@ pub struct ContainerKeys {
     pub validate: Option<Function>,
     #[darling(flatten)]
     pub constraints: Constraints,
+    pub rename_all_fields: Option<CaseRule>,
+    pub tag: Option<Text>,
+    pub content: Option<Text>,
+    pub untagged: Option<Word>,
     #[darling(rename = "crate")]
     pub root: Option<CratePath>,
 }
@@ -87,6 +91,10 @@ pub struct VariantKeys {
     pub rename: Option<Text>,
     #[darling(multiple)]
     pub alias: Vec<Text>,
+    pub rename_all: Option<CaseRule>,
+    pub description: Option<Description>,
+    pub value: Option<Constant>,
+    pub skip: Option<Word>,
 }
 
 /// The path given with `crate`, known even if another key is wrong: the stub needs it.

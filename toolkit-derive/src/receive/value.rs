@@ -148,6 +148,36 @@ impl FromMeta for Function {
     }
 }
 
+/// The value of a variant: an integer or a boolean.
+#[derive(Debug)]
+pub struct Constant {
+    pub value: Scalar,
+    pub span: Span,
+}
+
+impl FromMeta for Constant {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let expression = value(item, "2")?;
+        let span = expression.span();
+        match Scalar::of(expression) {
+            Some(Ok(value @ (Scalar::Integer { .. } | Scalar::Boolean(_)))) => Ok(Self { value, span }),
+            Some(Ok(Scalar::Text(text))) => {
+                let message =
+                    format!("the text of a variant is its name: write `#[tool(rename = {text:?})]`");
+                Err(Error::custom(message).with_span(&span))
+            }
+            Some(Err(_)) => {
+                let message = "`value` takes an integer of at most 128 bits without a suffix, or a boolean";
+                Err(Error::custom(message).with_span(&span))
+            }
+            _ => {
+                let message = "`value` takes an integer or a boolean: write `#[tool(value = 2)]`";
+                Err(Error::custom(message).with_span(&span))
+            }
+        }
+    }
+}
+
 /// The path of a crate or module. A string could not carry the `$crate` of a macro.
 #[derive(Debug)]
 pub struct CratePath(pub Path);

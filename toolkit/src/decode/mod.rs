@@ -13,13 +13,15 @@ mod places;
 mod reader;
 pub(crate) mod scalar;
 mod scan;
+mod union;
 
 pub use object::{
     ObjectReader, absent, composed, empty_object, flattened, member, open, or_default, or_else, or_literal,
     or_text, validated,
 };
 pub use reader::{Position, Reader};
-pub(crate) use reader::{Refusal, UNESCAPED};
+pub(crate) use reader::{Refusal, TOO_MANY_READINGS, UNESCAPED};
+pub use union::{adjacent, external, internal, untagged, variant};
 
 /// The first look met something that the second has to see.
 ///

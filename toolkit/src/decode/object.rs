@@ -270,9 +270,15 @@ pub fn or_text<'de, T: Decode<'de>>(slot: Option<T>, default: &'static str, json
     slot.or_else(|| T::decode_field(&mut Reader::literal(json, default)).ok())
 }
 
-/// Reads a text of an enum and returns the member's index.
+/// Reads a member of an enum and returns its index.
 pub fn member(reader: &mut Reader<'_, '_>, schema: &'static Schema) -> Result<usize, Stop> {
-    let Kind::Enum(members) = schema.kind else { return Err(Stop) };
-    let text = reader.text()?;
+    let (text, members) = match (schema.kind, reader.peek()) {
+        (Kind::Enum(members), _) => (reader.text()?, members),
+        (Kind::Constants(_, members), b't' | b'f') => {
+            (if reader.boolean()? { "true" } else { "false" }.into(), members)
+        }
+        (Kind::Constants(_, members), _) => (reader.number()?.into(), members),
+        _ => return Err(Stop),
+    };
     members.iter().position(|member: &Member| member.name.as_str() == text).ok_or(Stop)
 }

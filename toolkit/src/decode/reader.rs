@@ -6,11 +6,13 @@ use super::{Decode, Stop};
 use crate::issue::Code;
 use crate::pointer::Pointer;
 use crate::schema::keyword::holds;
-use crate::schema::{Field, Kind, Leniency, Schema};
+use crate::schema::{Field, Kind, Leniency, Schema, Union};
 use crate::tool::Param;
 use crate::violation::{Violation, Violations};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::Display;
+use std::ptr;
 
 /// Reads JSON text, from which values may borrow for `'de`.
 #[derive(Debug)]
@@ -23,6 +25,10 @@ pub struct Reader<'t, 'de> {
     /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
     refused_to: usize,
     composed: Option<Composed>,
+    /// The bytes that may still be read for nothing.
+    patience: usize,
+    /// The first branch that the value of a union may be of, by the places of both: the ones before were tried.
+    branches: BTreeMap<(usize, usize), usize>,
 }
 
 /// An object whose keys belong to several types, each of which reads it and knows only some of them.
@@ -34,17 +40,25 @@ struct Composed {
     fields: &'static [Field],
     /// Whether there may be other keys.
     is_open: bool,
+    /// Where the value of the first field is, if that was read beforehand.
+    tag: Option<usize>,
 }
 
 fn has_key(fields: &[Field], key: &str) -> bool {
     fields.iter().any(|field| field.name.as_str() == key)
 }
 
+/// The bytes that may be read for nothing in any text.
+const PATIENCE: usize = 1 << 20;
+
 /// What a text that is to be borrowed has to be.
 pub(crate) const UNESCAPED: &str = "must be text without backslash escapes";
 
 /// The refusals that are kept.
 const REFUSAL_LIMIT: usize = 64;
+/// What a value has to be that could be read in more ways than there is time for.
+pub(crate) const TOO_MANY_READINGS: &str =
+    "must be simpler: with values of several shapes within each other there are too many ways to read it";
 
 /// Why a value of its schema is none of its type.
 #[derive(Debug)]
@@ -66,7 +80,7 @@ pub struct Position {
 }
 
 /// What values may borrow from.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 enum Origin<'de> {
     /// The text that is read.
     Same(&'de str),
@@ -80,43 +94,35 @@ enum Origin<'de> {
 impl<'de> Reader<'de, 'de> {
     /// Reads what the model sent.
     pub fn new(text: &'de str) -> Self {
-        Self {
-            lexer: Lexer::new(text),
-            depth: 0,
-            origin: Origin::Same(text),
-            refusals: Vec::new(),
-            omitted_refusals: 0,
-            refused_to: 0,
-            composed: None,
-        }
+        Self::of(text, Origin::Same(text))
     }
 }
 
 impl<'t, 'de> Reader<'t, 'de> {
-    /// Reads the JSON string of `text`.
-    pub(super) fn literal(json: &'t str, text: &'de str) -> Self {
+    #[inline]
+    fn of(text: &'t str, origin: Origin<'de>) -> Self {
+        let patience = PATIENCE + text.len().saturating_mul(32);
         Self {
-            lexer: Lexer::new(json),
+            lexer: Lexer::new(text),
             depth: 0,
-            origin: Origin::Literal(text),
+            origin,
             refusals: Vec::new(),
             omitted_refusals: 0,
             refused_to: 0,
             composed: None,
+            patience,
+            branches: BTreeMap::new(),
         }
+    }
+
+    /// Reads the JSON string of `text`.
+    pub(super) fn literal(json: &'t str, text: &'de str) -> Self {
+        Self::of(json, Origin::Literal(text))
     }
 
     /// Reads the normalised form of what the model sent.
     pub(crate) fn normalised(text: &'t str, original: &'de str) -> Self {
-        Self {
-            lexer: Lexer::new(text),
-            depth: 0,
-            origin: Origin::Other(original),
-            refusals: Vec::new(),
-            omitted_refusals: 0,
-            refused_to: 0,
-            composed: None,
-        }
+        Self::of(text, Origin::Other(original))
     }
 
     /// Whether the text is what the second look made of the model's.
@@ -309,6 +315,110 @@ impl<'t, 'de> Reader<'t, 'de> {
         (self.refusals, self.omitted_refusals)
     }
 
+    /// Reads a value with `read`; if that stopped, goes back to its start and returns what was refused.
+    fn attempt(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<(), Stop>,
+    ) -> Result<Option<Vec<Refusal>>, Stop> {
+        let start = self.position();
+        let (origin, composed, refused_to) = (self.origin, self.composed, self.refused_to);
+        let (refusals, omitted) = (self.refusals.len(), self.omitted_refusals);
+        if read(self).is_ok() {
+            return Ok(None);
+        }
+        // What is within may be read many times for nothing as well.
+        let wasted = self.lexer.position().saturating_sub(start.offset) + 16;
+        let Some(rest) = self.patience.checked_sub(wasted) else {
+            self.note_refusal(start, Pointer::default(), Code::Constraint, TOO_MANY_READINGS.to_owned());
+            return Err(Stop);
+        };
+        self.patience = rest;
+        self.go_to(start.offset);
+        (self.depth, self.origin, self.composed, self.refused_to) =
+            (start.depth, origin, composed, refused_to);
+        self.omitted_refusals = omitted;
+        Ok(Some(self.refusals.split_off(refusals)))
+    }
+
+    /// Reads a value as one of `branches` with `read`: the first for which that does not stop, in linear time whatever is
+    /// within it.
+    pub(super) fn first_of(
+        &mut self,
+        union: &'static Union,
+        branches: impl Iterator<Item = usize>,
+        mut read: impl FnMut(&mut Self, usize) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        let start = self.position();
+        let key = (start.offset, ptr::from_ref(union).addr());
+        let first = self.branches.get(&key).copied().unwrap_or_default();
+        let mut refused = Vec::new();
+        for index in branches.filter(|index| *index >= first) {
+            match self.attempt(|reader| read(reader, index))? {
+                None => return Ok(()),
+                Some(refusals) if refused.is_empty() => refused = refusals,
+                Some(_) => {}
+            }
+            self.branches.insert(key, index + 1);
+        }
+        if refused.is_empty() {
+            return Err(Stop);
+        }
+        // It is of a branch that refuses it, and of no other.
+        self.refusals.append(&mut refused);
+        Err(self.leave(start))
+    }
+
+    /// Goes behind the value at `start` if something within it was refused, so that reading can go on there.
+    pub(super) fn leave_refused(&mut self, start: Position) -> Stop {
+        if self.is_behind_refused() { self.leave(start) } else { Stop }
+    }
+
+    /// The text under a key of the object that comes next, and where it is; the object is not read by that.
+    pub(super) fn look_for(&mut self, tag: &str) -> Result<(Cow<'t, str>, usize), Stop> {
+        if self.peek() != b'{' {
+            return Err(Stop);
+        }
+        let mut ahead = self.lexer.clone();
+        let mut next = ahead.open(b'}');
+        while next == Next::Element {
+            if ahead.key()? == tag {
+                let position = ahead.position();
+                return if ahead.peek() == b'"' { Ok((ahead.string()?, position)) } else { Err(Stop) };
+            }
+            ahead.skip()?;
+            next = ahead.after_element(b'}')?;
+        }
+        Err(Stop)
+    }
+
+    /// The keys of the object that comes next, which is not read by that.
+    pub(super) fn keys(&self) -> Result<Vec<Cow<'t, str>>, Stop> {
+        let mut ahead = self.lexer.clone();
+        let mut keys = Vec::new();
+        let mut next = ahead.open(b'}');
+        while next == Next::Element {
+            keys.push(ahead.key()?);
+            ahead.skip()?;
+            next = ahead.after_element(b'}')?;
+        }
+        Ok(keys)
+    }
+
+    /// Reads the object that comes next with `read`, which passes over the first of `fields`: its value is at `tag`.
+    pub(super) fn behind_tag(
+        &mut self,
+        tag: usize,
+        fields: &'static [Field],
+        is_open: bool,
+        read: impl FnOnce(&mut Self) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        let composed = Composed { depth: self.depth + 1, fields, is_open, tag: Some(tag) };
+        let outer = self.composed.replace(composed);
+        let result = read(self);
+        self.composed = outer;
+        result
+    }
+
     /// Reads a value with `read`, and stops if it has not what the keywords of `schema` ask for.
     pub fn constrained<T>(
         &mut self,
@@ -416,7 +526,7 @@ impl<'t, 'de> Reader<'t, 'de> {
         let (start, depth, outer) = (self.lexer.position(), self.depth + 1, self.composed);
         // What is flattened into another object is part of that.
         if outer.is_none_or(|outer| outer.depth != depth) {
-            self.composed = Some(Composed { depth, fields, is_open });
+            self.composed = Some(Composed { depth, fields, is_open, tag: None });
         }
         let value = read(self, start);
         self.composed = outer;
@@ -464,7 +574,7 @@ impl<'t, 'de> Reader<'t, 'de> {
         let is_known = self.composed.is_some_and(|composed| {
             composed.depth == self.depth && (composed.is_open || has_key(composed.fields, key))
         });
-        if !is_known {
+        if !is_known || self.is_second_tag(key) {
             return Err(Stop);
         }
         self.lexer.skip()?;
@@ -480,6 +590,9 @@ impl<'t, 'de> Reader<'t, 'de> {
         self.peek();
         let start = self.lexer.position();
         let key = self.lexer.key()?;
+        if self.is_second_tag(&key) {
+            return Err(Stop);
+        }
         let is_of_field = has_key(fields, &key);
         if !is_of_field {
             self.go_to(start);
@@ -494,6 +607,14 @@ impl<'t, 'de> Reader<'t, 'de> {
         let text = self.text()?;
         let number = integer_key(&text).ok_or(Stop)?;
         K::decode(&mut Reader::literal(number, ""))
+    }
+
+    /// Whether a key, behind which the reader is, is the tag once more.
+    fn is_second_tag(&self, key: &str) -> bool {
+        self.composed.is_some_and(|Composed { depth, fields, tag, .. }| {
+            let is_tag = fields.first().is_some_and(|field| field.name.as_str() == key);
+            depth == self.depth && is_tag && tag.is_some_and(|tag| tag != self.lexer.position())
+        })
     }
 
     #[inline]

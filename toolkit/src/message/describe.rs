@@ -2,7 +2,7 @@
 
 use crate::pointer::{Name, Quoted, cut};
 use crate::schema::keyword::{self, each};
-use crate::schema::{Field, IntegerRange, Kind, Member, Schema, Value};
+use crate::schema::{Field, IntegerRange, Kind, Member, Schema, Tagging, Union, Value};
 use std::fmt::{self, Display, Write};
 
 /// The names that a list shows.
@@ -18,6 +18,7 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
         Kind::Number(_) => format!("a number{}", number_words(schema)),
         Kind::String(_) => string_words(schema),
         Kind::Enum(members) => one_of(members),
+        Kind::Constants(_, members) => constants(members),
         Kind::Array(items) => {
             let is_unique = each(schema.keywords).any(|keyword| keyword.name == "uniqueItems");
             let different = if is_unique { "different " } else { "" };
@@ -50,6 +51,39 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
             )
         }
         Kind::Nullable(_) => format!("{}, or null", expected(schema.non_null())),
+        Kind::Union(union) => expected_of_union(union),
+    }
+}
+
+fn expected_of_union(union: &'static Union) -> String {
+    let members = |is_wanted: &dyn Fn(&Kind) -> bool| -> Vec<Member> {
+        let tags = union.tags().filter(|(index, _)| is_wanted(&union.branches[*index].schema().kind));
+        tags.map(|(_, tag)| tag).collect()
+    };
+    match union.tagging {
+        Tagging::Field(tag) => {
+            format!("an object in which {} is {}", Name(tag), one_of(&members(&|_| true)))
+        }
+        Tagging::Key => {
+            let is_name = |kind: &Kind| matches!(kind, Kind::Enum(_));
+            let (names, keys) = (members(&is_name), members(&|kind| !is_name(kind)));
+            let object = match &*keys {
+                [] => None,
+                [key] => Some(format!("an object with the key {}", Name(key.name.as_str()))),
+                keys => Some(format!("an object with one of the keys {}", names_of(keys.iter()))),
+            };
+            let names = (!names.is_empty()).then(|| one_of(&names));
+            names.into_iter().chain(object).collect::<Vec<_>>().join(", or ")
+        }
+        Tagging::None => {
+            const LIMIT: usize = 6;
+            let shown = union.branches.iter().take(LIMIT).map(|branch| expected(branch.schema()));
+            let mut text = shown.collect::<Vec<_>>().join(", or ");
+            if union.branches.len() > LIMIT {
+                _ = write!(text, ", or {} others", union.branches.len() - LIMIT);
+            }
+            text
+        }
     }
 }
 
@@ -175,6 +209,10 @@ fn plural(schema: &'static Schema) -> String {
         Kind::Number(_) => "numbers".to_owned(),
         Kind::String(_) => "strings".to_owned(),
         Kind::Enum(members) => format!("strings, each {}", one_of(members)),
+        Kind::Constants(_, members) => format!("values, each {}", constants(members)),
+        // A union may be in itself, so not all of it is said.
+        Kind::Union(Union { tagging: Tagging::Field(tag), .. }) => format!("objects with {}", Name(tag)),
+        Kind::Union(_) => "values".to_owned(),
         Kind::Array(_) | Kind::Tuple(_) => "arrays".to_owned(),
         Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
         Kind::Nullable(_) => format!("{} or nulls", plural(schema.non_null())),
@@ -183,6 +221,15 @@ fn plural(schema: &'static Schema) -> String {
 
 pub(crate) fn one_of(members: &[Member]) -> String {
     format!("one of {}", list(members.iter().map(|member| Quoted(member.name.as_str()))))
+}
+
+fn constants(members: &[Member]) -> String {
+    format!("one of {}", list(members.iter().map(|member| member.name)))
+}
+
+/// The names of some members, as keys.
+pub(crate) fn names_of<'m>(members: impl ExactSizeIterator<Item = &'m Member>) -> String {
+    list(members.map(|member| Name(member.name.as_str())))
 }
 
 /// What a number outside of the range of its type should have been. Of a range whose ends nobody plausibly meets, only
@@ -278,12 +325,18 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
         }
         Kind::Enum([first, ..]) => _ = write!(text, "{}", Quoted(first.name.as_str())),
         Kind::Null => text.push_str("null"),
+        Kind::Constants(_, [first, ..]) => text.push_str(first.name.as_str()),
+        Kind::Union(Union { branches: [first, ..], .. }) => write_example(text, first.schema(), depth + 1),
         Kind::Boolean => text.push_str("true"),
         Kind::Integer(range) => text.push_str(if range.contains(false, 1) { "1" } else { "0" }),
         Kind::Number(_) => text.push_str("1.5"),
         Kind::Nullable(_) => write_example(text, schema.non_null(), depth),
         Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
         Kind::Array(_) | Kind::Tuple(_) => text.push_str("[]"),
-        Kind::Any | Kind::String(_) | Kind::Enum([]) => text.push_str("\"...\""),
+        Kind::Any
+        | Kind::String(_)
+        | Kind::Enum([])
+        | Kind::Constants(_, [])
+        | Kind::Union(Union { branches: [], .. }) => text.push_str("\"...\""),
     }
 }

@@ -46,9 +46,23 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
                 _ = write!(text, "{}", Quoted(member.name.as_str()));
             }
         }
+        Kind::Constants(_, members) => {
+            for (index, member) in members.iter().enumerate() {
+                text.push_str(if index > 0 { " | " } else { "" });
+                text.push_str(member.name.as_str());
+            }
+        }
         Kind::Array(items) if depth < DEPTH => {
-            text.push_str("array of ");
+            let is_union = matches!(items.get().non_null().kind, Kind::Union(_));
+            text.push_str(if is_union { "array of (" } else { "array of " });
             write_type(text, items.get(), depth + 1);
+            text.push_str(if is_union { ")" } else { "" });
+        }
+        Kind::Union(union) if depth < DEPTH => {
+            for (index, branch) in union.branches.iter().enumerate() {
+                text.push_str(if index > 0 { " | " } else { "" });
+                write_type(text, branch.schema(), depth + 1);
+            }
         }
         Kind::Tuple(items) if depth < DEPTH => {
             text.push('[');
@@ -75,6 +89,7 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
             write_type(text, schema.non_null(), depth);
             text.push_str(" | null");
         }
+        Kind::Union(_) => text.push_str("value"),
         Kind::Null => text.push_str("null"),
         Kind::Boolean => text.push_str("boolean"),
         Kind::Integer(_) => text.push_str("integer"),

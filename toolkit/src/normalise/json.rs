@@ -96,6 +96,11 @@ pub(crate) fn are_unique(array: &str) -> bool {
     values.into_sorted_vec().windows(2).all(|pair| pair[0] != pair[1])
 }
 
+/// Whether two values are the same: numbers count by value, objects in any order.
+pub(crate) fn is_same(left: &str, right: &str) -> bool {
+    left == right || canonical(left) == canonical(right)
+}
+
 /// A text that is the same for all values that are equal.
 fn canonical(json: &str) -> String {
     let list = |values: Vec<String>| values.join(",");

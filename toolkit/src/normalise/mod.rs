@@ -12,6 +12,7 @@ mod object;
 mod prepare;
 mod root;
 mod scalar;
+mod union;
 
 use crate::declaration::Declaration;
 use crate::decode::fault::FaultKind;
@@ -26,6 +27,7 @@ use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use root::normalise;
+use union::Verdicts;
 
 /// The issues that are kept; further ones are counted.
 const ISSUE_LIMIT: usize = 64;
@@ -65,11 +67,15 @@ pub(crate) struct Normaliser {
     attempts: usize,
     /// The suggestions that may still be looked for: comparing names is the dearest thing here.
     suggestions: usize,
+    /// The bytes that may still be walked to find out which branch of a union they are of.
+    patience: usize,
+    /// What was found out about the values of unions, as long as the text that they stand in is there.
+    verdicts: Verdicts,
 }
 
 /// Where a value stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+pub(crate) enum Place {
     /// In an array: there, an array is never made of one element.
     Item,
     /// Anywhere else.
@@ -89,6 +95,8 @@ impl Normaliser {
             depth: 0,
             attempts: 0,
             suggestions: 8,
+            patience: 0,
+            verdicts: Verdicts::default(),
         }
     }
 
@@ -124,6 +132,7 @@ impl Normaliser {
             Kind::Number(precision) => self.number(json, precision, schema, path),
             Kind::String(holding) => self.string(json, holding, schema, path),
             Kind::Enum(members) => self.member(json, members, schema, path),
+            Kind::Constants(constant, members) => self.constant(json, constant, members, schema, path),
             Kind::Array(items) => self.array(json, Items::Each(items.get()), schema, path, place),
             Kind::Tuple(items) => self.array(json, Items::Places(items), schema, path, place),
             Kind::Map(values) => {
@@ -136,14 +145,14 @@ impl Normaliser {
                     this.object(json, fields, schema, path);
                 });
             }
+            Kind::Union(union) => (union.walk)(self, json, union, schema, path, place),
         }
     }
 
     fn nullable(&mut self, json: &str, inner: &'static Schema, path: &Path<'_>, place: Place) {
-        let is_text = matches!(inner.non_null().kind, Kind::String(_) | Kind::Enum(_) | Kind::Any);
         if json == "null" {
             self.output.push_str(json);
-        } else if self.is_lossless() && !is_text && json::is_null_text(json) {
+        } else if self.is_lossless() && !inner.accepts_text() && json::is_null_text(json) {
             self.coerce(json, "null", path, Rule::NullText);
         } else {
             self.value(json, inner, path, place);
@@ -241,6 +250,10 @@ impl Normaliser {
     ) -> bool {
         let (output, coercions) = (self.output.len(), self.ledger.len());
         let holds = walk(self);
+        if rule != Rule::SingleElement {
+            // What was walked may be a text that is gone, and another may come to stand in its place.
+            self.verdicts.clear();
+        }
         if holds {
             self.ledger.insert(coercions, path, rule, before, &self.output[output..]);
         }

@@ -392,11 +392,10 @@ fn omission(json: &str, field: &'static Field) -> Option<Rule> {
         return None;
     }
     let kind = schema.non_null().kind;
-    let is_text = matches!(kind, Kind::String(_) | Kind::Enum(_) | Kind::Any);
     let is_number = matches!(kind, Kind::Integer(_) | Kind::Number(_));
     if !schema.accepts_null() && json == "null" {
         Some(Rule::NullOmitted)
-    } else if !schema.accepts_null() && !is_text && json::is_null_text(json) {
+    } else if !schema.accepts_null() && !schema.accepts_text() && json::is_null_text(json) {
         Some(Rule::NullText)
     } else if is_number && json.starts_with('"') && json::unquote(json).trim_ascii().is_empty() {
         Some(Rule::BlankOmitted)

@@ -13,12 +13,16 @@ use crate::schema::{Field, Kind};
 /// How often arguments are taken out of a string or an envelope.
 const LAYER_LIMIT: usize = 3;
 
+/// The bytes that may be walked to find out which branch of a union they are of, in any text.
+const PATIENCE: usize = 1 << 20;
+
 /// The keys under which models send the arguments themselves.
 const ENVELOPES: [&str; 5] = ["arguments", "parameters", "params", "args", "input"];
 
 /// Finds the reading of `text` as arguments of `tool`.
 pub(crate) fn normalise(text: &str, tool: &'static Declaration, mode: Mode) -> Result<Normalised, Rejected> {
     let mut normaliser = Normaliser::new(mode, tool);
+    normaliser.patience = PATIENCE + text.len().saturating_mul(32);
     normaliser.arguments(text, LAYER_LIMIT);
     let Normaliser { output, ledger, issues, omitted, .. } = normaliser;
     if issues.is_empty() && omitted == 0 {

@@ -9,8 +9,9 @@ use crate::decode::scalar::{
 use crate::issue::{Code, Issue, JsonType, Rule};
 use crate::message::describe::{bounds, expected};
 use crate::pointer::Path;
-use crate::schema::{Holding, IntegerRange, Member, Precision, Schema};
+use crate::schema::{Constant, Holding, IntegerRange, Member, Precision, Schema};
 use crate::types::value::is_exact;
+use std::borrow::Cow;
 
 impl Normaliser {
     pub(super) fn null(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>) {
@@ -118,34 +119,62 @@ impl Normaliser {
         schema: &'static Schema,
         path: &Path<'_>,
     ) {
-        let text = match JsonType::of(json) {
-            JsonType::String => json::unquote(json),
-            JsonType::Boolean | JsonType::Number => json.into(),
-            JsonType::Null | JsonType::Array | JsonType::Object => return self.mismatch(json, schema, path),
-        };
-        let is_string = json.starts_with('"');
-        let exact = members.iter().position(|member| member.name.as_str() == text);
-        let found = match exact {
-            Some(index) if is_string => {
-                return self.output.push_str(&json::quote(members[index].name.as_str()));
+        match self.meant_member(json, members) {
+            Some((index, is_exact)) => {
+                let name = json::quote(members[index].name.as_str());
+                if is_exact {
+                    self.output.push_str(&name);
+                } else {
+                    self.coerce(json, &name, path, Rule::FoldedMember);
+                }
             }
-            _ if !self.is_lossless() => None,
-            None if is_string => find_member(members, &text),
-            exact => exact.filter(|_| JsonType::of(json) == JsonType::Boolean || is_integer_literal(json)),
-        };
-        match found {
-            Some(index) => {
-                self.coerce(json, &json::quote(members[index].name.as_str()), path, Rule::FoldedMember);
-            }
-            None if !is_string && !self.is_lossless() => self.mismatch(json, schema, path),
-            None => {
+            None if may_be_member(json, self.is_lossless()) => {
                 let mut names = members.iter().map(|member| member.name.as_str());
-                let suggestion = self.nearest(&text, &mut names);
+                let suggestion = self.nearest(&text_of(json), &mut names);
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Enum).expected(expected(schema));
                     issue.received(json).suggestion(suggestion)
                 });
             }
+            None => self.mismatch(json, schema, path),
+        }
+    }
+
+    /// The member that a value means, and whether it is the value as it stands.
+    pub(super) fn meant_member(&self, json: &str, members: &[Member]) -> Option<(usize, bool)> {
+        if !may_be_member(json, self.is_lossless()) {
+            return None;
+        }
+        let text = text_of(json);
+        let is_string = json.starts_with('"');
+        let exact = members.iter().position(|member| member.name.as_str() == text);
+        match exact {
+            Some(index) if is_string => Some((index, true)),
+            _ if !self.is_lossless() => None,
+            None if is_string => Some((find_member(members, &text)?, false)),
+            exact => exact
+                .filter(|_| JsonType::of(json) == JsonType::Boolean || is_integer_literal(json))
+                .map(|index| (index, false)),
+        }
+    }
+
+    /// One of some integers or booleans: a value of the type, and then one of those.
+    pub(super) fn constant(
+        &mut self,
+        json: &str,
+        constant: Constant,
+        members: &'static [Member],
+        schema: &'static Schema,
+        path: &Path<'_>,
+    ) {
+        const ALL: IntegerRange = IntegerRange::new(i128::MIN, u128::MAX);
+        let start = self.output.len();
+        let is_read = self.has_no_issue(&|this| match constant {
+            Constant::Integer => this.integer(json, ALL, schema, path),
+            Constant::Boolean => this.boolean(json, schema, path),
+        });
+        if is_read && !members.iter().any(|member| *member.name.as_str() == self.output[start..]) {
+            self.report(|| Issue::new(path.pointer(), Code::Enum).expected(expected(schema)).received(json));
         }
     }
 
@@ -163,6 +192,20 @@ impl Normaliser {
             _ => self.output.push_str(json),
         }
     }
+}
+
+/// Whether a value is of a type that a member of an enum can be written as.
+fn may_be_member(json: &str, is_lossless: bool) -> bool {
+    match JsonType::of(json) {
+        JsonType::String => true,
+        JsonType::Boolean | JsonType::Number => is_lossless,
+        JsonType::Null | JsonType::Array | JsonType::Object => false,
+    }
+}
+
+/// The text of a scalar.
+fn text_of(json: &str) -> Cow<'_, str> {
+    if json.starts_with('"') { json::unquote(json) } else { json.into() }
 }
 
 /// What to say about a text in the place of a number.

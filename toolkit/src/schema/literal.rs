@@ -1,7 +1,7 @@
 //! Checking a literal default against its schema at compile time.
 
 use super::plan::same;
-use super::{IntegerRange, Keyword, Kind, Precision, SchemaRef, Value, format};
+use super::{Constant, IntegerRange, Keyword, Kind, Member, Precision, SchemaRef, Value, format};
 
 /// A literal as it stands in an attribute.
 #[derive(Debug, Clone, Copy)]
@@ -52,13 +52,20 @@ const fn is_of_kind(kind: Kind, literal: Literal) -> bool {
         (Kind::Integer(range), Literal::Integer { negative, magnitude }) => {
             range.contains(negative, magnitude)
         }
-        (Kind::Enum(members), Literal::Text(text)) => {
-            let mut index = 0;
-            while index < members.len() {
-                if same(members[index].name.as_str(), text) {
+        (Kind::Enum(members), Literal::Text(text)) => is_member(members, text),
+        (Kind::Constants(Constant::Boolean, members), Literal::Boolean(value)) => {
+            is_member(members, if value { "true" } else { "false" })
+        }
+        (Kind::Constants(Constant::Integer, members), Literal::Integer { negative, magnitude }) => {
+            is_integer_member(members, negative, magnitude)
+        }
+        (Kind::Union(union), literal) => {
+            let mut rest = union.branches;
+            while let [branch, more @ ..] = rest {
+                if accepts_literal(SchemaRef::new(branch.schema()), literal) {
                     return true;
                 }
-                index += 1;
+                rest = more;
             }
             false
         }
@@ -160,4 +167,37 @@ pub const fn has_format(literal: Literal, name: &str) -> bool {
         Literal::Text(text) => format::accepts(name, text),
         _ => true,
     }
+}
+
+const fn is_member(members: &[Member], text: &str) -> bool {
+    let mut rest = members;
+    while let [member, more @ ..] = rest {
+        if same(member.name.as_str(), text) {
+            return true;
+        }
+        rest = more;
+    }
+    false
+}
+
+const fn is_integer_member(members: &[Member], negative: bool, magnitude: u128) -> bool {
+    let mut rest = members;
+    while let [member, more @ ..] = rest {
+        let (digits, is_negative) = match member.name.as_str().as_bytes() {
+            [b'-', digits @ ..] => (digits, true),
+            digits => (digits, false),
+        };
+        // A member has no more digits than the type has.
+        let mut value = 0_u128;
+        let mut index = 0;
+        while index < digits.len() {
+            value = value * 10 + (digits[index] - b'0') as u128;
+            index += 1;
+        }
+        if value == magnitude && is_negative == negative {
+            return true;
+        }
+        rest = more;
+    }
+    false
 }

@@ -14,12 +14,14 @@ mod plan;
 mod reference;
 pub(crate) mod render;
 mod text;
+pub(crate) mod union;
 mod writer;
 
 pub use keyword::{Format, Keyword, Pattern, Value};
 pub use leniency::Leniency;
 pub use reference::SchemaRef;
 pub use text::Text;
+pub use union::{Branch, Tagging, Union};
 
 /// One node of the schema graph.
 ///
@@ -102,7 +104,30 @@ impl Schema {
 
     /// Whether `null` is a value of this node.
     pub const fn accepts_null(&self) -> bool {
-        matches!(self.kind, Kind::Any | Kind::Null | Kind::Nullable(_))
+        match self.kind {
+            Kind::Any | Kind::Null | Kind::Nullable(_) => true,
+            Kind::Union(union) => {
+                let mut rest = union.branches;
+                while let [branch, more @ ..] = rest {
+                    if branch.schema().accepts_null() {
+                        return true;
+                    }
+                    rest = more;
+                }
+                false
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether some texts are values of this node.
+    pub(crate) fn accepts_text(&self) -> bool {
+        match self.kind {
+            Kind::Any | Kind::String(_) | Kind::Enum(_) => true,
+            Kind::Nullable(inner) => inner.get().accepts_text(),
+            Kind::Union(union) => union.branches.iter().any(|branch| branch.schema().accepts_text()),
+            _ => false,
+        }
     }
 
     /// The node with any layers of [`Kind::Nullable`] taken off.
@@ -150,6 +175,8 @@ pub enum Kind {
     String(Holding),
     /// One of a list of texts.
     Enum(&'static [Member]),
+    /// One of a list of integers or booleans, whose names are their JSON.
+    Constants(Constant, &'static [Member]),
     /// A list of items of one kind.
     Array(SchemaRef),
     /// A list of as many items as there are nodes, each of the kind that stands in its place.
@@ -160,6 +187,18 @@ pub enum Kind {
     Object(&'static [Field]),
     /// What the inner node allows, or `null`.
     Nullable(SchemaRef),
+    /// A value of one of several shapes.
+    Union(&'static Union),
+}
+
+/// The type of the values of a [`Kind::Constants`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Constant {
+    /// Whole numbers.
+    Integer,
+    /// `true` or `false`.
+    Boolean,
 }
 
 /// The range of an integer type, both ends included.
@@ -219,7 +258,7 @@ pub enum Precision {
     Double,
 }
 
-/// One text of a [`Kind::Enum`].
+/// One text of a [`Kind::Enum`], or one value of a [`Kind::Constants`].
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Member {

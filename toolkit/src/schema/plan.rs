@@ -131,7 +131,8 @@ impl Plan {
             | Kind::Integer(_)
             | Kind::Number(_)
             | Kind::String(_)
-            | Kind::Enum(_) => {}
+            | Kind::Enum(_)
+            | Kind::Constants(..) => {}
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.visit(inner.get()),
             Kind::Tuple(items) => {
                 let mut rest = items;
@@ -153,10 +154,18 @@ impl Plan {
                                 | Kind::Map(_)
                                 | Kind::Nullable(_)
                                 | Kind::Object(_)
+                                | Kind::Union(_)
                         )
                     {
                         self.visit(schema);
                     }
+                    rest = more;
+                }
+            }
+            Kind::Union(union) => {
+                let mut rest = union.branches;
+                while let [branch, more @ ..] = rest {
+                    self.visit(branch.schema());
                     rest = more;
                 }
             }

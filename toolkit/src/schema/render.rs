@@ -5,7 +5,7 @@
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::Writer;
-use super::{Field, IntegerRange, Keyword, Kind, Member, Schema, SchemaRef, Value};
+use super::{Branch, Constant, Field, IntegerRange, Keyword, Kind, Member, Schema, SchemaRef, Value};
 
 /// What most definitions fit into; a longer one is rendered once more.
 const CAPACITY: usize = 4096;
@@ -142,7 +142,7 @@ impl Writer<'_> {
         let mut writer = self.raw(opening(schema.kind, nullable));
         if let Some(text) = description {
             let key: &[u8] = match schema.kind {
-                Kind::Any => b"\"description\":\"",
+                Kind::Any | Kind::Union(_) => b"\"description\":\"",
                 _ => b",\"description\":\"",
             };
             writer = writer.raw(key).text(text).raw(b"\"");
@@ -155,13 +155,24 @@ impl Writer<'_> {
             | Kind::String(_)
             | Kind::Nullable(_) => writer,
             Kind::Integer(range) => writer.range(range, schema.keywords),
-            Kind::Enum(members) => writer.raw(b",\"enum\":").members(members, nullable),
+            Kind::Enum(members) => writer.raw(b",\"enum\":").members(members, [b"\"", b"\","], nullable),
+            Kind::Constants(_, members) => {
+                writer.raw(b",\"enum\":").members(members, [b"", b","], nullable)
+            }
             Kind::Array(items) => writer.raw(b",\"items\":").open(items.get(), None, plan).raw(b"}"),
             Kind::Tuple(items) => writer.tuple(items, plan),
             Kind::Map(values) => {
                 writer.raw(b",\"additionalProperties\":").open(values.get(), None, plan).raw(b"}")
             }
             Kind::Object(fields) => writer.fields(fields, schema, plan),
+            Kind::Union(union) => {
+                let start: &[u8] = if description.is_some() { b",\"anyOf\":[" } else { b"\"anyOf\":[" };
+                writer.raw(start).branches(union.branches, plan).raw(match (nullable, union.branches) {
+                    (false, _) => b"]",
+                    (true, []) => b"{\"type\":\"null\"}]",
+                    (true, _) => b",{\"type\":\"null\"}]",
+                })
+            }
         };
         writer.keywords(schema.keywords)
     }
@@ -189,7 +200,7 @@ impl Writer<'_> {
             Value::Count(count) => writer.number(false, count as u128),
             Value::Pattern(pattern) => writer.raw(b"\"").text(pattern.regex).raw(b"\""),
             Value::Format(format) => writer.raw(b"\"").text(format.name).raw(b"\""),
-            Value::Members(members) => writer.members(members, false),
+            Value::Members(members) => writer.members(members, [b"\"", b"\","], false),
             Value::Digits(integer) => writer.raw(match integer.get().kind {
                 Kind::Integer(IntegerRange { minimum: 0.., .. }) => b"\"^(0|[1-9][0-9]*)$\"",
                 _ => b"\"^(0|-?[1-9][0-9]*)$\"",
@@ -227,11 +238,23 @@ impl Writer<'_> {
         writer
     }
 
-    const fn members(self, members: &'static [Member], nullable: bool) -> Self {
+    const fn branches(self, branches: &'static [Branch], plan: &Plan) -> Self {
+        let mut writer = self;
+        let mut rest = branches;
+        while let [branch, more @ ..] = rest {
+            writer = writer.open(branch.schema(), branch.description, plan);
+            writer = writer.raw(if more.is_empty() { b"}" } else { b"}," });
+            rest = more;
+        }
+        writer
+    }
+
+    /// The members of an enum, of which `quote` is around each and `between` between two.
+    const fn members(self, members: &'static [Member], [quote, between]: [&[u8]; 2], nullable: bool) -> Self {
         let mut writer = self.raw(b"[");
         let mut rest = members;
         while let [member, more @ ..] = rest {
-            writer = writer.raw(b"\"").text(member.name).raw(if more.is_empty() { b"\"" } else { b"\"," });
+            writer = writer.raw(quote).text(member.name).raw(if more.is_empty() { quote } else { between });
             rest = more;
         }
         writer.raw(match (nullable, members.is_empty()) {
@@ -346,12 +369,14 @@ const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
 /// The start of an object with the type of a kind.
 const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
     match (kind, nullable) {
-        (Kind::Any | Kind::Nullable(_), _) => b"{",
+        (Kind::Any | Kind::Nullable(_) | Kind::Union(_), _) => b"{",
         (Kind::Null, _) => b"{\"type\":\"null\"",
-        (Kind::Boolean, false) => b"{\"type\":\"boolean\"",
-        (Kind::Boolean, true) => b"{\"type\":[\"boolean\",\"null\"]",
-        (Kind::Integer(_), false) => b"{\"type\":\"integer\"",
-        (Kind::Integer(_), true) => b"{\"type\":[\"integer\",\"null\"]",
+        (Kind::Boolean | Kind::Constants(Constant::Boolean, _), false) => b"{\"type\":\"boolean\"",
+        (Kind::Boolean | Kind::Constants(Constant::Boolean, _), true) => b"{\"type\":[\"boolean\",\"null\"]",
+        (Kind::Integer(_) | Kind::Constants(Constant::Integer, _), false) => b"{\"type\":\"integer\"",
+        (Kind::Integer(_) | Kind::Constants(Constant::Integer, _), true) => {
+            b"{\"type\":[\"integer\",\"null\"]"
+        }
         (Kind::Number(_), false) => b"{\"type\":\"number\"",
         (Kind::Number(_), true) => b"{\"type\":[\"number\",\"null\"]",
         (Kind::String(_) | Kind::Enum(_), false) => b"{\"type\":\"string\"",

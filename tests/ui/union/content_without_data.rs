@@ -1,0 +1,10 @@
+use toolkit::Param;
+
+#[derive(Param)]
+#[tool(content = "value")]
+enum Units {
+    Celsius,
+    Fahrenheit,
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+use toolkit::Param;
+
+#[derive(Param)]
+#[tool(tag = "type")]
+enum Shape {
+    Circle(f64),
+}
+
+fn main() {}

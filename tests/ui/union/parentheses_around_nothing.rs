@@ -1,0 +1,8 @@
+use toolkit::Param;
+
+#[derive(Param)]
+enum Shape {
+    Point(),
+}
+
+fn main() {}

@@ -1,0 +1,210 @@
+//! Enums with data.
+
+use super::names::{Names, Naming};
+use super::{all, both, object};
+use crate::case::Case;
+use crate::docs;
+use crate::model::{Content, Tagging, Union, Variant};
+use crate::receive::{self, ContainerKeys, Text, VariantKeys};
+use darling::{Error, Result};
+use proc_macro2::Span;
+use syn::{Fields, FieldsUnnamed};
+
+/// The keys of a type that say how its variants are told apart.
+fn tagging_keys(keys: &ContainerKeys) -> impl Iterator<Item = (&'static str, Span)> {
+    let written = [
+        ("tag", keys.tag.as_ref().map(|tag| tag.span)),
+        ("content", keys.content.as_ref().map(|content| content.span)),
+        ("untagged", keys.untagged.as_ref().map(|word| word.span)),
+        ("rename_all_fields", keys.rename_all_fields.as_ref().map(|rule| rule.span)),
+    ];
+    written.into_iter().filter_map(|(key, span)| span.map(|span| (key, span)))
+}
+
+/// A type that is no enum has none of those keys.
+pub fn check_no_tagging(keys: Option<&ContainerKeys>) -> Result<()> {
+    let misplaced = keys.into_iter().flat_map(tagging_keys).map(|(key, span)| {
+        let message = format!("`{key}` is for enums: remove it");
+        Err(Error::custom(message).with_span(&span))
+    });
+    all::<()>(misplaced).map(drop)
+}
+
+/// The union of some variants, at least one of which has data or a tag.
+pub fn union<'a>(
+    variants: Vec<(&'a syn::Variant, VariantKeys)>,
+    keys: Option<&ContainerKeys>,
+    naming: Naming,
+) -> Result<Union<'a>> {
+    let mut errors = Error::accumulator();
+    let tagging = errors.handle(tagging(keys)).unwrap_or(Tagging::External);
+    if let Some(rule) =
+        keys.and_then(|keys| keys.rename_all.as_ref()).filter(|_| tagging == Tagging::Untagged)
+    {
+        let message = "`rename_all` has nothing to rename: the variants of an untagged enum have no names; \
+                       for their fields there is `rename_all_fields`";
+        errors.push(Error::custom(message).with_span(&rule.span));
+    }
+    if tagging == Tagging::Untagged {
+        errors.handle(check_nulls(&variants));
+    }
+    let mut names = Names::new(naming, Case::apply_to_variant);
+    let tag = keys.and_then(|keys| keys.tag.as_ref()).filter(|_| matches!(tagging, Tagging::Internal { .. }));
+    let fields_case = keys.and_then(|keys| keys.rename_all_fields.as_ref()).map(|rule| rule.case);
+    let variants = variants.into_iter().map(|(variant, keys)| {
+        let naming = match (naming, keys.rename_all.as_ref()) {
+            (Naming::Unknown, _) => Naming::Unknown,
+            (Naming::Known(_), Some(rule)) => Naming::Known(Some(rule.case)),
+            (Naming::Known(_), None) => Naming::Known(fields_case),
+        };
+        self::variant(variant, keys, &tagging, &mut names, FieldNaming { naming, tag })
+    });
+    let variants = errors.handle(all(variants)).unwrap_or_default();
+    errors.finish_with(Union { tagging, variants })
+}
+
+fn tagging(keys: Option<&ContainerKeys>) -> Result<Tagging> {
+    let Some(keys) = keys else { return Ok(Tagging::External) };
+    let named = |text: &Text| text.value.clone();
+    match (&keys.tag, &keys.content, &keys.untagged) {
+        (None, None, None) => Ok(Tagging::External),
+        (None, None, Some(_)) => Ok(Tagging::Untagged),
+        (Some(tag), None, None) => not_empty("tag", tag).map(|()| Tagging::Internal { tag: named(tag) }),
+        (Some(tag), Some(content), None) if tag.value == content.value && !tag.value.is_empty() => {
+            let first = Error::custom(format!("`{}` is first used here", tag.value)).with_span(&tag.span);
+            let message = format!("the name `{}` is taken: choose another for `content`", tag.value);
+            Err(Error::multiple(vec![first, Error::custom(message).with_span(&content.span)]))
+        }
+        (Some(tag), Some(content), None) => both(not_empty("tag", tag), not_empty("content", content))
+            .map(|_| Tagging::Adjacent { tag: named(tag), content: named(content) }),
+        (None, Some(content), None) => {
+            let message = "`content` is the key beside that of the tag: write `#[tool(tag = \"...\", content = \"...\")]`";
+            Err(Error::custom(message).with_span(&content.span))
+        }
+        (tag, content, Some(untagged)) => {
+            let other = |key: &str, text: &Text| {
+                let message = format!("an untagged enum has no `{key}`: remove it, or `untagged`");
+                Error::custom(message).with_span(&text.span)
+            };
+            let tag = tag.as_ref().map(|tag| other("tag", tag));
+            let content = content.as_ref().map(|content| other("content", content));
+            let here = Error::custom("`untagged` is here").with_span(&untagged.span);
+            Err(Error::multiple(tag.into_iter().chain(content).chain([here]).collect()))
+        }
+    }
+}
+
+fn not_empty(key: &str, text: &Text) -> Result<()> {
+    if !text.value.is_empty() {
+        return Ok(());
+    }
+    let message = format!("`{key}` is empty: write the name that is meant, or remove it");
+    Err(Error::custom(message).with_span(&text.span))
+}
+
+/// A unit variant of an untagged enum is null, so there is one at most.
+fn check_nulls(variants: &[(&syn::Variant, VariantKeys)]) -> Result<()> {
+    let mut units = variants.iter().filter(|(variant, _)| matches!(variant.fields, Fields::Unit));
+    let (Some((first, _)), Some(_)) = (units.next(), units.clone().next()) else { return Ok(()) };
+    let first = Error::custom("this variant is null on the wire").with_span(&first.ident);
+    let others = units.map(|(variant, _)| {
+        let message = "this variant would be null as well: remove it, or `untagged`";
+        Error::custom(message).with_span(&variant.ident)
+    });
+    Err(Error::multiple([first].into_iter().chain(others).collect()))
+}
+
+/// What is known about the names of the fields of variants.
+#[derive(Clone, Copy)]
+struct FieldNaming<'k> {
+    naming: Naming,
+    /// The key that stands among the fields.
+    tag: Option<&'k Text>,
+}
+
+fn variant<'a>(
+    variant: &'a syn::Variant,
+    keys: VariantKeys,
+    tagging: &Tagging,
+    names: &mut Names,
+    fields: FieldNaming<'_>,
+) -> Result<Variant<'a>> {
+    let mut errors = Error::accumulator();
+    if let Some(value) = &keys.value {
+        let message = "`value` is for enums of which no variant has data and that have no tag: remove it";
+        errors.push(Error::custom(message).with_span(&value.span));
+    }
+    if let Some(rule) = keys.rename_all.as_ref().filter(|_| !matches!(variant.fields, Fields::Named(_))) {
+        let message = "`rename_all` has nothing to rename: this variant has no named fields";
+        errors.push(Error::custom(message).with_span(&rule.span));
+    }
+    let naming = if *tagging == Tagging::Untagged {
+        unnamed(&keys).map(|()| Default::default())
+    } else {
+        names.add(&variant.ident, keys.rename.as_ref(), &keys.alias)
+    };
+    let (name, aliases) = errors.handle(naming).unwrap_or_default();
+    let description =
+        keys.description.map(|description| description.text).or_else(|| docs::description(&variant.attrs));
+    let content = errors.handle(content(&variant.fields, tagging, fields)).unwrap_or(Content::Nothing);
+    errors.finish_with(Variant { ident: &variant.ident, name, aliases, description, content })
+}
+
+/// A variant of an untagged enum has no name.
+fn unnamed(keys: &VariantKeys) -> Result<()> {
+    let renames = keys.rename.iter().map(|text| ("rename", text.span));
+    let misplaced = renames.chain(keys.alias.iter().map(|text| ("alias", text.span))).map(|(key, span)| {
+        let message = format!("the variants of an untagged enum have no names on the wire: remove `{key}`");
+        Err(Error::custom(message).with_span(&span))
+    });
+    all::<()>(misplaced).map(drop)
+}
+
+fn content<'a>(fields: &'a Fields, tagging: &Tagging, naming: FieldNaming<'_>) -> Result<Content<'a>> {
+    match fields {
+        Fields::Unit => Ok(Content::Nothing),
+        Fields::Named(fields) => {
+            let mut names = Names::new(naming.naming, Case::apply_to_field);
+            if let Some(tag) = naming.tag {
+                names.reserve(tag);
+            }
+            object::object_with(&fields.named, names, None).and_then(|object| match object.flattened.first() {
+                None => Ok(Content::Object(object)),
+                Some(flattened) => {
+                    let message = "the fields of a variant cannot be flattened: put them in a struct, and let the variant hold that";
+                    Err(Error::custom(message).with_span(flattened.ident))
+                }
+            })
+        }
+        Fields::Unnamed(fields) => {
+            both(check_unnamed(fields), unnamed_content(fields, tagging)).map(|((), content)| content)
+        }
+    }
+}
+
+fn check_unnamed(fields: &FieldsUnnamed) -> Result<()> {
+    let attributes = fields.unnamed.iter().flat_map(|field| receive::of_tool(&field.attrs));
+    let misplaced = attributes.map(|attribute| {
+        let message =
+            "a field without a name has no keys of its own: give it a name, or write them on the variant";
+        Err(Error::custom(message).with_span(&attribute.meta))
+    });
+    all::<()>(misplaced).map(drop)
+}
+
+fn unnamed_content<'a>(fields: &'a FieldsUnnamed, tagging: &Tagging) -> Result<Content<'a>> {
+    let mut types = fields.unnamed.iter().map(|field| &field.ty);
+    match (types.next(), types.len(), tagging) {
+        (None, ..) => {
+            let message = "this variant holds nothing: remove the parentheses";
+            Err(Error::custom(message).with_span(fields))
+        }
+        (Some(only), 0, _) => Ok(Content::Value(only)),
+        (Some(_), _, Tagging::Internal { .. }) => {
+            let message = "a variant with several values has no place for the tag: give the fields names, \
+                           or write `content = \"...\"` beside `tag`";
+            Err(Error::custom(message).with_span(fields))
+        }
+        (Some(first), ..) => Ok(Content::Tuple([first].into_iter().chain(types).collect())),
+    }
+}

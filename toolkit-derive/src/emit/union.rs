@@ -1,0 +1,191 @@
+//! Enums with data: a node for each variant, and what reads its content.
+
+use super::{Schema, aliases, decode_function, described, member, object, schema_text};
+use crate::model::{Content, Model, Object, Tagging, Union, Variant};
+use crate::span::at;
+use crate::ty::Container;
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+use syn::Type;
+use syn::spanned::Spanned as _;
+
+pub fn schema(model: &Model<'_>, union: &Union<'_>) -> Schema {
+    let container = model.container;
+    let branches = branches(union).into_iter().map(|variants| match variants.as_slice() {
+        [variant] => {
+            let described = described(variant.description.as_ref(), container);
+            let node = node(variant, &union.tagging, container);
+            quote!(#node #described)
+        }
+        names => {
+            let members = names.iter().map(|variant| member(&variant.name, &variant.aliases));
+            quote!(_t::branch(&_t::texts(&[#(#members),*])))
+        }
+    });
+    let tagging = match &union.tagging {
+        Tagging::External => quote!(Key),
+        Tagging::Internal { tag } | Tagging::Adjacent { tag, .. } => quote!(Field(#tag)),
+        Tagging::Untagged => quote!(None),
+    };
+    let union_node = quote!(_t::Union::new(_t::Tagging::#tagging, &[#(#branches),*]));
+    let node = quote!(_t::Schema::new(_t::Kind::Union(&#union_node)));
+    let mut schema = Schema::of_type(model, &node, &quote!(named));
+    let checks = union.variants.iter().filter_map(|variant| match &variant.content {
+        Content::Object(object) => Some(object::all_checks(object, container)),
+        _ => None,
+    });
+    schema.items.extend(checks.flatten());
+    if union.tagging == Tagging::Untagged {
+        schema.items.extend(quote!(
+            const _: () = ::core::assert!(_t::check_ends(&__SCHEMA));
+        ));
+    }
+    schema
+}
+
+/// The variants of each branch, in the order of the tags. Names of which nothing is said share one.
+fn branches<'u, 'a>(union: &'u Union<'a>) -> Vec<Vec<&'u Variant<'a>>> {
+    let is_bare = |variant: &Variant<'_>| {
+        union.tagging == Tagging::External
+            && variant.description.is_none()
+            && matches!(variant.content, Content::Nothing)
+    };
+    let mut branches: Vec<Vec<&Variant<'_>>> = Vec::new();
+    let mut names = None;
+    for variant in &union.variants {
+        match names {
+            Some(index) if is_bare(variant) => {
+                let names: &mut Vec<_> = &mut branches[index];
+                names.push(variant);
+            }
+            _ => {
+                names = if is_bare(variant) { Some(branches.len()) } else { names };
+                branches.push(vec![variant]);
+            }
+        }
+    }
+    branches
+}
+
+/// The branch of a variant, without its description.
+fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> TokenStream {
+    let name = schema_text(&variant.name);
+    let texts = || {
+        let member = member(&variant.name, &variant.aliases);
+        quote!(&_t::texts(&[#member]))
+    };
+    let tag = |tag: &str| {
+        let (tag, texts) = (schema_text(tag), texts());
+        quote!(_t::tag(#tag, #texts))
+    };
+    let branch = |fields: TokenStream| quote!(_t::branch(&_t::object(&[#fields])));
+    match (tagging, &variant.content) {
+        (Tagging::External, Content::Nothing) => {
+            let texts = texts();
+            quote!(_t::branch(#texts))
+        }
+        (Tagging::External, content) => {
+            let (content, aliases) = (content_node(content, container), aliases(&variant.aliases));
+            branch(quote!(_t::content(#name, #content) #aliases))
+        }
+        (Tagging::Internal { tag: key } | Tagging::Adjacent { tag: key, .. }, Content::Nothing) => {
+            branch(tag(key))
+        }
+        (Tagging::Internal { tag: key }, Content::Object(object)) => {
+            let (tag, fields) = (tag(key), object::fields(object, container));
+            branch(quote!(#tag, #(#fields),*))
+        }
+        (Tagging::Internal { tag: key }, content) => {
+            let (tag, content) = (tag(key), content_node(content, container));
+            let span = at(content.span());
+            let fields = quote_spanned!(span=> _t::fields_of(#content));
+            quote! {
+                _t::branch(&_t::beside_tag(&_t::with_tag::<{ #fields.len() + 1 }>(#tag, #fields), #content))
+            }
+        }
+        (Tagging::Adjacent { tag: key, content: place }, content) => {
+            let (tag, content, place) = (tag(key), content_node(content, container), schema_text(place));
+            branch(quote!(#tag, _t::content(#place, #content)))
+        }
+        (Tagging::Untagged, content) => {
+            let content = content_node(content, container);
+            quote!(_t::Branch::new(#content))
+        }
+    }
+}
+
+/// The node of what a variant holds.
+fn content_node(content: &Content<'_>, container: Container<'_>) -> TokenStream {
+    match content {
+        Content::Nothing => quote!(_t::SchemaRef::new(&_t::Schema::new(_t::Kind::Null))),
+        Content::Value(ty) => type_node(ty, container),
+        Content::Tuple(types) => type_node(&tuple(types), container),
+        Content::Object(object) => object_node(object, container),
+    }
+}
+
+fn object_node(object: &Object<'_>, container: Container<'_>) -> TokenStream {
+    let fields = object::fields(object, container);
+    quote!(_t::SchemaRef::new(&_t::object(&[#(#fields),*])))
+}
+
+fn type_node(ty: &Type, container: Container<'_>) -> TokenStream {
+    let outside = container.outside(ty);
+    quote_spanned!(at(ty.span())=> <#outside as _t::Param>::SCHEMA)
+}
+
+/// Several values are what a tuple of them is.
+fn tuple(types: &[&Type]) -> Type {
+    syn::parse_quote!((#(#types),*))
+}
+
+/// A `match` over the variants in the order of their tags.
+pub fn decode(model: &Model<'_>, union: &Union<'_>) -> TokenStream {
+    let variants: Vec<&Variant<'_>> = branches(union).into_iter().flatten().collect();
+    let last = variants.len().saturating_sub(1);
+    let arms = variants.iter().enumerate().map(|(index, variant)| {
+        let index = Literal::usize_unsuffixed(index);
+        let read = read(model, variant, &union.tagging);
+        if variants.len() == 1 || index.to_string() == last.to_string() {
+            quote!(_ => { #read })
+        } else {
+            quote!(#index => { #read })
+        }
+    });
+    let form = match &union.tagging {
+        Tagging::External => quote!(external),
+        Tagging::Internal { .. } => quote!(internal),
+        Tagging::Adjacent { .. } => quote!(adjacent),
+        Tagging::Untagged => quote!(untagged),
+    };
+    decode_function(&quote! {
+        _t::variant(__reader, &__SCHEMA, _t::#form, |__reader, __index, __fields| match __index { #(#arms)* })
+    })
+}
+
+/// Reads what a variant holds.
+fn read(model: &Model<'_>, variant: &Variant<'_>, tagging: &Tagging) -> TokenStream {
+    let ident = variant.ident;
+    let value = |ty: &Type| quote_spanned!(at(ty.span())=> <#ty as _t::Decode<'__de>>::decode(__reader));
+    match (&variant.content, tagging) {
+        (Content::Nothing, Tagging::Internal { .. }) => quote! {
+            _t::empty_object(__reader)?;
+            ::core::result::Result::Ok(Self::#ident)
+        },
+        (Content::Nothing, Tagging::Untagged) => quote! {
+            __reader.null()?;
+            ::core::result::Result::Ok(Self::#ident)
+        },
+        (Content::Nothing, _) => quote!(::core::result::Result::Ok(Self::#ident)),
+        (Content::Value(ty), _) => {
+            let value = value(ty);
+            quote!(::core::result::Result::map(#value, Self::#ident))
+        }
+        (Content::Tuple(types), _) => {
+            let value = value(&tuple(types));
+            let places: Vec<_> = (0..types.len()).map(|index| format_ident!("__{index}")).collect();
+            quote!(::core::result::Result::map(#value, |(#(#places),*)| Self::#ident(#(#places),*)))
+        }
+        (Content::Object(object), _) => object::read(model, object, &quote!(Self::#ident), &quote!(__fields)),
+    }
+}
