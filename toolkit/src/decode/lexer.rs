@@ -41,6 +41,11 @@ impl<'t> Lexer<'t> {
         self.position = position;
     }
 
+    /// The length of the whole text, in bytes.
+    pub fn length(&self) -> usize {
+        self.text.len()
+    }
+
     /// The text from `start` to the place.
     pub fn since(&self, start: usize) -> &'t str {
         &self.text[start..self.position]

@@ -64,7 +64,11 @@ impl ObjectReader {
         let next = match self.state {
             State::Before => reader.open(b'{', b'}')?,
             State::Within => reader.lexer.after_element(b'}')?,
-            State::Complete | State::Stopped => return Err(Stop),
+            State::Complete => return Err(Stop),
+            State::Stopped => {
+                self.go_on(reader)?;
+                reader.lexer.after_element(b'}')?
+            }
         };
         self.state = State::Within;
         if next == Next::End {
@@ -136,7 +140,7 @@ impl ObjectReader {
     pub fn fill<'de, T: Decode<'de>>(&mut self, reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) {
         match T::decode_field(reader) {
             Ok(value) => *slot = Some(value),
-            Err(Stop) => self.stop(reader),
+            Err(Stop) => self.state = State::Stopped,
         }
     }
 
@@ -148,9 +152,11 @@ impl ObjectReader {
         slot: &mut Option<T>,
         validate: impl FnOnce(&T) -> Result<(), Violations>,
     ) {
-        let Some(field) = self.fields.get(self.expected.wrapping_sub(1)) else { return self.stop(reader) };
+        let Some(field) = self.fields.get(self.expected.wrapping_sub(1)) else {
+            return self.state = State::Stopped;
+        };
         if field.leniency.is_some_and(|leniency| reader.stop_at_absence(leniency).is_err()) {
-            return self.stop(reader);
+            return self.state = State::Stopped;
         }
         let start = reader.position();
         match reader
@@ -158,18 +164,15 @@ impl ObjectReader {
             .and_then(|value| validated(reader, start, value, validate))
         {
             Ok(value) => *slot = Some(value),
-            Err(Stop) => self.stop(reader),
+            Err(Stop) => self.state = State::Stopped,
         }
     }
 
-    /// A value could not be read. If it was refused, the next one still can.
+    /// After a value that could not be read: if it was refused, the next one still can.
     #[cold]
-    fn stop(&mut self, reader: &Reader<'_, '_>) {
-        if reader.is_behind_refused() {
-            self.refused = true;
-        } else {
-            self.state = State::Stopped;
-        }
+    fn go_on(&mut self, reader: &Reader<'_, '_>) -> Result<(), Stop> {
+        self.refused = reader.is_behind_refused();
+        if self.refused { Ok(()) } else { Err(Stop) }
     }
 
     /// The same for a field that has a [`Leniency`](crate::schema::Leniency): a value may stand for none.

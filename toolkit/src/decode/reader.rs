@@ -20,13 +20,18 @@ pub struct Reader<'t, 'de> {
     pub(super) lexer: Lexer<'t>,
     depth: usize,
     origin: Origin<'de>,
-    refusals: Vec<Refusal>,
-    omitted_refusals: usize,
-    /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
-    refused_to: usize,
+    /// Most readers never have any, and should not pay for the room.
+    refusals: Option<Box<Refusals>>,
     composed: Option<Composed>,
-    /// The bytes that may still be read for nothing.
-    patience: usize,
+    /// Only those of values that may be of several types have any.
+    attempts: Option<Box<Attempts>>,
+}
+
+/// What is known about the branches of unions that were tried.
+#[derive(Debug, Default)]
+struct Attempts {
+    /// The bytes that were read for nothing.
+    wasted: usize,
     /// The first branch that the value of a union may be of, by the places of both: the ones before were tried.
     branches: BTreeMap<(usize, usize), usize>,
 }
@@ -72,6 +77,15 @@ pub(crate) struct Refusal {
     pub problem: String,
 }
 
+/// The values that were refused.
+#[derive(Debug, Default)]
+struct Refusals {
+    list: Vec<Refusal>,
+    omitted: usize,
+    /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
+    end: usize,
+}
+
 /// A place in the text: see [`Reader::position`].
 #[derive(Debug, Clone, Copy)]
 pub struct Position {
@@ -101,18 +115,7 @@ impl<'de> Reader<'de, 'de> {
 impl<'t, 'de> Reader<'t, 'de> {
     #[inline]
     fn of(text: &'t str, origin: Origin<'de>) -> Self {
-        let patience = PATIENCE + text.len().saturating_mul(32);
-        Self {
-            lexer: Lexer::new(text),
-            depth: 0,
-            origin,
-            refusals: Vec::new(),
-            omitted_refusals: 0,
-            refused_to: 0,
-            composed: None,
-            patience,
-            branches: BTreeMap::new(),
-        }
+        Self { lexer: Lexer::new(text), depth: 0, origin, refusals: None, composed: None, attempts: None }
     }
 
     /// Reads the JSON string of `text`.
@@ -283,10 +286,11 @@ impl<'t, 'de> Reader<'t, 'de> {
     }
 
     fn note_refusal(&mut self, start: Position, within: Pointer, code: Code, problem: String) {
-        if self.refusals.len() < REFUSAL_LIMIT {
-            self.refusals.push(Refusal { offset: start.offset, within, code, problem });
+        let refusals = self.refusals.get_or_insert_default();
+        if refusals.list.len() < REFUSAL_LIMIT {
+            refusals.list.push(Refusal { offset: start.offset, within, code, problem });
         } else {
-            self.omitted_refusals += 1;
+            refusals.omitted += 1;
         }
     }
 
@@ -302,17 +306,18 @@ impl<'t, 'de> Reader<'t, 'de> {
 
     /// Says that the value which ends here was refused, or one within it.
     pub(super) fn pass_refused(&mut self) {
-        self.refused_to = self.lexer.position();
+        let end = self.lexer.position();
+        self.refusals.get_or_insert_default().end = end;
     }
 
     /// Whether the reader is right behind a value that was refused, so that it can go on with the next.
     pub(super) fn is_behind_refused(&self) -> bool {
-        self.refused_to == self.lexer.position()
+        self.refusals.as_ref().is_some_and(|refusals| refusals.end == self.lexer.position())
     }
 
     /// The values that were refused, and the number of further ones.
     pub(crate) fn into_refusals(self) -> (Vec<Refusal>, usize) {
-        (self.refusals, self.omitted_refusals)
+        self.refusals.map(|refusals| (refusals.list, refusals.omitted)).unwrap_or_default()
     }
 
     /// Reads a value with `read`; if that stopped, goes back to its start and returns what was refused.
@@ -321,23 +326,26 @@ impl<'t, 'de> Reader<'t, 'de> {
         read: impl FnOnce(&mut Self) -> Result<(), Stop>,
     ) -> Result<Option<Vec<Refusal>>, Stop> {
         let start = self.position();
-        let (origin, composed, refused_to) = (self.origin, self.composed, self.refused_to);
-        let (refusals, omitted) = (self.refusals.len(), self.omitted_refusals);
+        let (origin, composed) = (self.origin, self.composed);
+        let refused =
+            self.refusals.as_ref().map(|refusals| (refusals.list.len(), refusals.omitted, refusals.end));
         if read(self).is_ok() {
             return Ok(None);
         }
         // What is within may be read many times for nothing as well.
-        let wasted = self.lexer.position().saturating_sub(start.offset) + 16;
-        let Some(rest) = self.patience.checked_sub(wasted) else {
+        let read = self.lexer.position().saturating_sub(start.offset) + 16;
+        let attempts = self.attempts.get_or_insert_default();
+        attempts.wasted = attempts.wasted.saturating_add(read);
+        if attempts.wasted > PATIENCE + self.lexer.length().saturating_mul(32) {
             self.note_refusal(start, Pointer::default(), Code::Constraint, TOO_MANY_READINGS.to_owned());
             return Err(Stop);
-        };
-        self.patience = rest;
+        }
         self.go_to(start.offset);
-        (self.depth, self.origin, self.composed, self.refused_to) =
-            (start.depth, origin, composed, refused_to);
-        self.omitted_refusals = omitted;
-        Ok(Some(self.refusals.split_off(refusals)))
+        (self.depth, self.origin, self.composed) = (start.depth, origin, composed);
+        let Some(refusals) = &mut self.refusals else { return Ok(Some(Vec::new())) };
+        let (kept, omitted, end) = refused.unwrap_or_default();
+        (refusals.omitted, refusals.end) = (omitted, end);
+        Ok(Some(refusals.list.split_off(kept)))
     }
 
     /// Reads a value as one of `branches` with `read`: the first for which that does not stop, in linear time whatever is
@@ -350,7 +358,8 @@ impl<'t, 'de> Reader<'t, 'de> {
     ) -> Result<(), Stop> {
         let start = self.position();
         let key = (start.offset, ptr::from_ref(union).addr());
-        let first = self.branches.get(&key).copied().unwrap_or_default();
+        let first = self.attempts.as_ref().and_then(|attempts| attempts.branches.get(&key));
+        let first = first.copied().unwrap_or_default();
         let mut refused = Vec::new();
         for index in branches.filter(|index| *index >= first) {
             match self.attempt(|reader| read(reader, index))? {
@@ -358,13 +367,13 @@ impl<'t, 'de> Reader<'t, 'de> {
                 Some(refusals) if refused.is_empty() => refused = refusals,
                 Some(_) => {}
             }
-            self.branches.insert(key, index + 1);
+            self.attempts.get_or_insert_default().branches.insert(key, index + 1);
         }
         if refused.is_empty() {
             return Err(Stop);
         }
         // It is of a branch that refuses it, and of no other.
-        self.refusals.append(&mut refused);
+        self.refusals.get_or_insert_default().list.append(&mut refused);
         Err(self.leave(start))
     }
 

@@ -156,9 +156,7 @@ impl Writer<'_> {
             | Kind::Nullable(_) => writer,
             Kind::Integer(range) => writer.range(range, schema.keywords),
             Kind::Enum(members) => writer.raw(b",\"enum\":").members(members, [b"\"", b"\","], nullable),
-            Kind::Constants(_, members) => {
-                writer.raw(b",\"enum\":").members(members, [b"", b","], nullable)
-            }
+            Kind::Constants(_, members) => writer.raw(b",\"enum\":").members(members, [b"", b","], nullable),
             Kind::Array(items) => writer.raw(b",\"items\":").open(items.get(), None, plan).raw(b"}"),
             Kind::Tuple(items) => writer.tuple(items, plan),
             Kind::Map(values) => {
