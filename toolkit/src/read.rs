@@ -52,9 +52,8 @@ impl<'de> Call<'_, 'de> {
         account: Option<&mut Account>,
         decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
     ) -> Result<(), InvalidArguments> {
-        if let Some(mut reader) = self.first_look()
-            && decode(&mut reader).is_ok()
-        {
+        let mut reader = Reader::new(self.text);
+        if self.may_be_valid() && reader.peek() == b'{' && decode(&mut reader).is_ok() {
             if let Some(account) = account {
                 account.warnings = self.warnings(self.text);
             }
@@ -65,14 +64,10 @@ impl<'de> Call<'_, 'de> {
         decode(&mut reader).map_err(|Stop| self.refused(&normalised, reader))
     }
 
-    /// The reader for the first look, unless that is certain to fail.
-    fn first_look(&self) -> Option<Reader<'de, 'de>> {
+    /// Whether the first look has a chance.
+    fn may_be_valid(&self) -> bool {
         let Options { limits, finish, .. } = self.options;
-        let may_be_valid = self.text.len() <= limits.bytes
-            && *finish == Finish::Complete
-            && self.tool.intake.normalize.is_none();
-        let mut reader = Reader::new(self.text);
-        (may_be_valid && reader.peek() == b'{').then_some(reader)
+        self.text.len() <= limits.bytes && *finish == Finish::Complete && self.tool.intake.normalize.is_none()
     }
 
     /// The arguments as the schema has them.

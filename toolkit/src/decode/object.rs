@@ -49,28 +49,26 @@ impl ObjectReader {
     ///
     /// The caller has read the value of the field before.
     pub fn next(&mut self, reader: &mut Reader<'_, '_>) -> Option<usize> {
-        let next = self.step(reader);
-        if !matches!(next, Ok(Some(_))) {
-            self.state = if next.is_ok() && !self.refused { State::Complete } else { State::Stopped };
-            if next.is_ok() && self.refused {
-                reader.pass_refused();
-            }
+        match self.step(reader) {
+            Ok(Some(index)) => Some(index),
+            other => self.end(reader, other.is_ok()),
         }
-        next.unwrap_or_default()
+    }
+
+    /// There is no next value: either the object is at its end, or the first look is.
+    #[inline(never)]
+    fn end(&mut self, reader: &mut Reader<'_, '_>, is_at_end: bool) -> Option<usize> {
+        self.state = if is_at_end && !self.refused { State::Complete } else { State::Stopped };
+        if is_at_end && self.refused {
+            reader.pass_refused();
+        }
+        None
     }
 
     #[inline]
     fn step(&mut self, reader: &mut Reader<'_, '_>) -> Result<Option<usize>, Stop> {
-        let next = match self.state {
-            State::Before => reader.open(b'{', b'}')?,
-            State::Within => reader.lexer.after_element(b'}')?,
-            State::Complete => return Err(Stop),
-            State::Stopped => {
-                self.go_on(reader)?;
-                reader.lexer.after_element(b'}')?
-            }
-        };
-        self.state = State::Within;
+        let next =
+            if self.state == State::Within { reader.lexer.after_element(b'}')? } else { self.enter(reader)? };
         if next == Next::End {
             return reader.close().map(|()| None);
         }
@@ -86,6 +84,21 @@ impl ObjectReader {
                 Next::Element => self.next_own(reader),
             },
         }
+    }
+
+    /// Goes into the object, or on behind a value that was refused.
+    #[inline(never)]
+    fn enter(&mut self, reader: &mut Reader<'_, '_>) -> Result<Next, Stop> {
+        let next = match self.state {
+            State::Before => reader.open(b'{', b'}')?,
+            State::Stopped => {
+                self.go_on(reader)?;
+                reader.lexer.after_element(b'}')?
+            }
+            State::Within | State::Complete => return Err(Stop),
+        };
+        self.state = State::Within;
+        Ok(next)
     }
 
     #[expect(clippy::inline_always, reason = "a tenth of the time of a small call")]

@@ -23,8 +23,6 @@ pub struct Reader<'t, 'de> {
     /// Most readers never have any, and should not pay for the room.
     refusals: Option<Box<Refusals>>,
     composed: Option<Composed>,
-    /// Only those of values that may be of several types have any.
-    attempts: Option<Box<Attempts>>,
 }
 
 /// What is known about the branches of unions that were tried.
@@ -77,13 +75,14 @@ pub(crate) struct Refusal {
     pub problem: String,
 }
 
-/// The values that were refused.
+/// The values that were refused, and what was read for nothing.
 #[derive(Debug, Default)]
 struct Refusals {
     list: Vec<Refusal>,
     omitted: usize,
     /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
     end: usize,
+    attempts: Attempts,
 }
 
 /// A place in the text: see [`Reader::position`].
@@ -115,7 +114,7 @@ impl<'de> Reader<'de, 'de> {
 impl<'t, 'de> Reader<'t, 'de> {
     #[inline]
     fn of(text: &'t str, origin: Origin<'de>) -> Self {
-        Self { lexer: Lexer::new(text), depth: 0, origin, refusals: None, composed: None, attempts: None }
+        Self { lexer: Lexer::new(text), depth: 0, origin, refusals: None, composed: None }
     }
 
     /// Reads the JSON string of `text`.
@@ -334,7 +333,7 @@ impl<'t, 'de> Reader<'t, 'de> {
         }
         // What is within may be read many times for nothing as well.
         let read = self.lexer.position().saturating_sub(start.offset) + 16;
-        let attempts = self.attempts.get_or_insert_default();
+        let attempts = &mut self.refusals.get_or_insert_default().attempts;
         attempts.wasted = attempts.wasted.saturating_add(read);
         if attempts.wasted > PATIENCE + self.lexer.length().saturating_mul(32) {
             self.note_refusal(start, Pointer::default(), Code::Constraint, TOO_MANY_READINGS.to_owned());
@@ -358,7 +357,7 @@ impl<'t, 'de> Reader<'t, 'de> {
     ) -> Result<(), Stop> {
         let start = self.position();
         let key = (start.offset, ptr::from_ref(union).addr());
-        let first = self.attempts.as_ref().and_then(|attempts| attempts.branches.get(&key));
+        let first = self.refusals.as_ref().and_then(|refusals| refusals.attempts.branches.get(&key));
         let first = first.copied().unwrap_or_default();
         let mut refused = Vec::new();
         for index in branches.filter(|index| *index >= first) {
@@ -367,7 +366,7 @@ impl<'t, 'de> Reader<'t, 'de> {
                 Some(refusals) if refused.is_empty() => refused = refusals,
                 Some(_) => {}
             }
-            self.attempts.get_or_insert_default().branches.insert(key, index + 1);
+            self.refusals.get_or_insert_default().attempts.branches.insert(key, index + 1);
         }
         if refused.is_empty() {
             return Err(Stop);
