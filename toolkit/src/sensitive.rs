@@ -77,10 +77,11 @@ pub(crate) fn mask_warnings(warnings: &mut [Warning], root: &'static Schema) {
 fn place(path: &Pointer, root: &'static Schema) -> Place {
     let mut schema = root;
     for depth in 0.. {
-        if schema.sensitive || schema.non_null().sensitive {
+        let node = schema.non_null().resolved();
+        if schema.sensitive || node.sensitive {
             return Place::Below(depth);
         }
-        let within = match schema.non_null().kind {
+        let within = match node.kind {
             _ if depth == path.len() => break,
             Kind::Array(inner) | Kind::Map(inner) => Some(inner.get()),
             Kind::Object(fields) => {
@@ -89,7 +90,7 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
                 if field.is_some_and(|field| field.sensitive) {
                     return Place::Below(depth + 1);
                 }
-                field.map(Field::schema).or_else(|| schema.non_null().rest.map(SchemaRef::get))
+                field.map(Field::schema).or_else(|| node.rest.map(SchemaRef::get))
             }
             // Nothing is within these. Spelled out, so that a new kind is thought about here.
             Kind::Any
@@ -98,7 +99,8 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
             | Kind::Number(_)
             | Kind::String(_)
             | Kind::Enum(_)
-            | Kind::Nullable(_) => None,
+            | Kind::Nullable(_)
+            | Kind::Recursive(_) => None,
         };
         // A key that is not known may be a sensitive one that was misspelt.
         let Some(within) = within else { break };
@@ -121,6 +123,7 @@ fn holds_sensitive(root: &'static Schema) -> bool {
         }
         match schema.kind {
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => rest.push(inner.get()),
+            Kind::Recursive(_) => rest.push(schema.resolved()),
             Kind::Object(fields) if fields.iter().any(|field| field.sensitive) => return true,
             Kind::Object(fields) => {
                 rest.extend(fields.iter().map(Field::schema));

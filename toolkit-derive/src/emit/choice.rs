@@ -1,6 +1,6 @@
 //! Enums of unit variants: a table of texts.
 
-use super::{Schema, aliases, decode_function, schema_text};
+use super::{Schema, aliases, decode_function, own_node, schema_text};
 use crate::model::{Member, Model};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -11,12 +11,13 @@ pub fn schema(model: &Model<'_>, members: &[Member<'_>]) -> Schema {
         let (name, aliases) = (schema_text(name), self::aliases(aliases));
         quote!(_t::Member::new(#name) #aliases)
     });
-    Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Enum(&[#(#members),*]))), &quote!(named))
+    Schema::of_type(model, &quote!(_t::Schema::new(_t::Kind::Enum(&[#(#members),*]))), false, &[])
 }
 
-pub fn decode(members: &[Member<'_>]) -> TokenStream {
+pub fn decode(model: &Model<'_>, members: &[Member<'_>]) -> TokenStream {
+    let node = own_node(model.container);
     let idents: Vec<&Ident> = members.iter().map(|member| member.ident).collect();
-    let member = quote!(_t::member(__reader, &__SCHEMA)?);
+    let member = quote!(_t::member(__reader, #node)?);
     decode_function(&match idents.as_slice() {
         [first @ .., last] if !first.is_empty() => {
             let indices = (0..first.len()).map(Index::from);

@@ -42,6 +42,7 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
             )
         }
         Kind::Nullable(_) => format!("{}, or null", expected(schema.non_null())),
+        Kind::Recursive(node) => expected(node().get()),
     }
 }
 
@@ -169,6 +170,7 @@ fn plural(schema: &'static Schema) -> String {
         Kind::Array(_) => "arrays".to_owned(),
         Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
         Kind::Nullable(_) => format!("{} or nulls", plural(schema.non_null())),
+        Kind::Recursive(node) => plural(node().get()),
     }
 }
 
@@ -264,6 +266,7 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
         Kind::Integer(range) => text.push_str(if range.contains(false, 1) { "1" } else { "0" }),
         Kind::Number(_) => text.push_str("1.5"),
         Kind::Nullable(_) => write_example(text, schema.non_null(), depth),
+        Kind::Recursive(node) => write_example(text, node().get(), depth),
         Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
         Kind::Array(_) => text.push_str("[]"),
         Kind::Any | Kind::String(_) | Kind::Enum([]) => text.push_str("\"...\""),

@@ -67,6 +67,7 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
             write_type(text, schema.non_null(), depth);
             text.push_str(" | null");
         }
+        Kind::Recursive(node) => write_type(text, node().get(), depth),
         Kind::Boolean => text.push_str("boolean"),
         Kind::Integer(_) => text.push_str("integer"),
         Kind::Number(_) => text.push_str("number"),

@@ -71,6 +71,19 @@ pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan) -> usize
     Writer::new(&mut []).open_whole(schema, schema.description, false, plan).raw(b"}").length
 }
 
+/// Whether two nodes without names are the same when they are published: arguments of a generic type.
+pub(super) const fn is_rendered_alike(left: &'static Schema, right: &'static Schema) -> bool {
+    let (left, right) = (Rendered::new(left), Rendered::new(right));
+    let (mut rest, mut other) = (left.bytes.as_slice(), right.bytes.as_slice());
+    while let ([byte, more @ ..], [opposite, behind @ ..]) = (rest, other) {
+        if *byte != *opposite {
+            return false;
+        }
+        (rest, other) = (more, behind);
+    }
+    left.length == right.length
+}
+
 /// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.
 impl Writer<'_> {
     const fn root(self, root: &'static Schema, plan: &Plan) -> Self {
@@ -148,7 +161,12 @@ impl Writer<'_> {
             writer = writer.raw(key).text(text).raw(b"\"");
         }
         writer = match schema.kind {
-            Kind::Any | Kind::Boolean | Kind::Number(_) | Kind::String(_) | Kind::Nullable(_) => writer,
+            Kind::Any
+            | Kind::Boolean
+            | Kind::Number(_)
+            | Kind::String(_)
+            | Kind::Nullable(_)
+            | Kind::Recursive(_) => writer,
             Kind::Integer(range) => writer.range(range, schema.keywords),
             Kind::Enum(members) => writer.members(members, nullable),
             Kind::Array(items) => writer.raw(b",\"items\":").open(items.get(), None, plan).raw(b"}"),
@@ -322,7 +340,7 @@ const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
 /// The start of an object with the type of a kind.
 const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
     match (kind, nullable) {
-        (Kind::Any | Kind::Nullable(_), _) => b"{",
+        (Kind::Any | Kind::Nullable(_) | Kind::Recursive(_), _) => b"{",
         (Kind::Boolean, false) => b"{\"type\":\"boolean\"",
         (Kind::Boolean, true) => b"{\"type\":[\"boolean\",\"null\"]",
         (Kind::Integer(_), false) => b"{\"type\":\"integer\"",
