@@ -106,7 +106,6 @@ impl<'s, 'c> Generator<'s, 'c> {
                 self.chain = self.chain.saturating_sub(1);
                 Json::Array((0..count).map(|_| self.value(&schema["items"], depth + 1)).collect())
             }
-            "null" => Json::Null,
             "object" => {
                 if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
                     return self.object(schema, properties, depth);
