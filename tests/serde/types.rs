@@ -222,6 +222,72 @@ pub enum Unit {
     Fahrenheit,
 }
 
+/// Enums with data, a generic type that contains itself among what they hold.
+#[derive(Debug, PartialEq, Deserialize, Tool)]
+pub struct Shapes {
+    pub external: External,
+    pub internal: Internal,
+    pub adjacent: Adjacent,
+    pub untagged: Vec<Untagged>,
+}
+
+#[derive(Debug, PartialEq, Deserialize, Param)]
+#[serde(rename_all = "snake_case", rename_all_fields = "camelCase")]
+#[expect(dead_code, reason = "what is skipped is never made")]
+pub enum External {
+    NothingAtAll,
+    OneText(String),
+    TwoTexts(String, bool),
+    #[serde(alias = "old")]
+    WithFields {
+        first_one: String,
+        #[serde(default)]
+        last_one: bool,
+    },
+    #[serde(rename_all = "UPPERCASE")]
+    Loud {
+        value: bool,
+    },
+    #[serde(skip_deserializing, rename = "hidden")]
+    Hidden,
+    #[serde(skip)]
+    Lost(Alone),
+}
+
+#[derive(Debug, PartialEq, Deserialize, Param)]
+#[serde(tag = "kind")]
+pub enum Internal {
+    #[serde(rename(deserialize = "nothing"))]
+    Nothing,
+    Window(Window),
+    Fields {
+        text: String,
+    },
+}
+
+#[derive(Debug, PartialEq, Deserialize, Param)]
+#[serde(tag = "kind", content = "value")]
+pub enum Adjacent {
+    Nothing,
+    Text(String),
+    Nested(Nested<bool>),
+}
+
+#[derive(Debug, PartialEq, Deserialize, Param)]
+#[serde(untagged)]
+pub enum Untagged {
+    Switch(bool),
+    Text(String),
+    Nested(Box<Nested<Untagged>>),
+}
+
+/// A generic type that contains itself.
+#[derive(Debug, PartialEq, Deserialize, Param)]
+pub struct Nested<T> {
+    pub leaf: T,
+    pub inner: Vec<Nested<T>>,
+}
+
 /// Fields of other types.
 #[derive(Debug, PartialEq, Deserialize, Tool)]
 pub struct Flattened {

@@ -436,8 +436,9 @@ enum Derive {
 ///
 /// The definition of a tool with type or const parameters is rendered when it is asked for, not when compiling. In the
 /// definition of a tool, two instances of a generic type are two types. A generic type may contain itself, by its own name
-/// with its own parameters or as `Self`; a newtype around it then has no description of its own. Two generic types cannot
-/// contain each other, the compiler finds a cycle in their constants: write the arguments out in one of them.
+/// with its own parameters or as `Self`; a newtype around it then has no description of its own, and it is neither flattened
+/// nor beside the tag of a variant. Two generic types cannot contain each other, the compiler finds a cycle in their
+/// constants: write the arguments out in one of them. An enum with data has no parameters but lifetimes yet.
 ///
 /// ```compile_fail,E0391
 /// # use toolkit::{Param, Tool};
@@ -484,15 +485,16 @@ enum Derive {
 /// What serde's attributes say of the wire holds here as well, whether serde's derives are there or not. What
 /// `#[tool(...)]` says wins.
 ///
-/// - On a type: `rename_all`, `default`, `transparent`, `from`, `try_from`, and `bound` where it speaks of
-///   `Deserialize`, which is read as `Param`, or is empty. `deny_unknown_fields` is the rule here.
+/// - On a type: `rename_all`, `rename_all_fields`, `tag`, `content`, `untagged`, `default`, `transparent`, `from`, `try_from`,
+///   and `bound` where it speaks of `Deserialize`, which is read as `Param`, or is empty. `deny_unknown_fields` is the rule
+///   here.
 /// - On a field: `rename`, `alias`, `default`, `skip`, `skip_deserializing`, `flatten`, `bound`; `with` and
 ///   `deserialize_with` if `#[tool(schema = ...)]` says beside it what the function reads.
-/// - On a variant: `rename` and `alias`.
+/// - On a variant: `rename`, `alias`, `rename_all`, `skip`, `skip_deserializing`.
 ///
 /// Of `rename(serialize = "...", deserialize = "...")` and its like, the name for reading counts. What is only for
-/// writing, or for Rust, is passed over. `remote`, `field_identifier`, `variant_identifier`, and what is for enums with data
-/// are errors.
+/// writing, or for Rust, is passed over. `remote`, `field_identifier`, `variant_identifier`, and on a variant `other`,
+/// `untagged`, `with` and `deserialize_with` are errors.
 ///
 /// ```
 /// # use toolkit::Tool;

@@ -113,7 +113,7 @@ impl Plan {
         } else {
             assert!(
                 !matches!(schema.kind, Kind::Recursive(_)),
-                "a generic type that contains itself has another name here: remove the description of the newtype around it"
+                "a generic type that contains itself stands here without its name: it has no newtype with a description around it, is not flattened, and is not beside the tag of a variant"
             );
             let index = self.push(schema);
             self.children(schema);
