@@ -5,6 +5,7 @@
 mod configured;
 mod deprecated;
 mod functions;
+mod generics;
 mod lifetimes;
 mod macro_crate;
 mod macro_fragments;

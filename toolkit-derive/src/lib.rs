@@ -4,6 +4,7 @@
 //! (what is meant) or errors, `emit` turns the model into tokens, and `stub` stands in for that beside
 //! errors.
 
+mod bound;
 mod case;
 mod check;
 mod docs;
@@ -32,9 +33,8 @@ enum Derive {
 /// Makes a struct the arguments of a tool: implements `Tool`, `Param` and `Decode`.
 ///
 /// The struct has named fields, or none at all. Every field is a type that implements `Param` and `Decode`:
-/// those of the standard library do, for others there is [`#[derive(Param)]`](macro@Param). Lifetime
-/// parameters are allowed, and borrow from the text of the arguments; type and const parameters are not
-/// supported yet.
+/// those of the standard library do, for others there is [`#[derive(Param)]`](macro@Param). It may have parameters:
+/// lifetimes, which borrow from the text of the arguments, types and constants; see [below](#types-with-parameters).
 ///
 /// ```
 /// use std::borrow::Cow;
@@ -96,6 +96,11 @@ enum Derive {
 /// **`rename_all = "..."`**: the rule for the names of the fields on the wire, as in serde: `lowercase`,
 /// `UPPERCASE`, `PascalCase`, `camelCase`, `snake_case`, `SCREAMING_SNAKE_CASE`, `kebab-case` or
 /// `SCREAMING-KEBAB-CASE`. Not on a struct without fields.
+///
+/// **`default`**: where the values of absent fields come from that have no default of their own: `default` alone is
+/// `Default::default()` of the whole struct, `default = path::to::function` is what the function returns.
+///
+/// **`bound = "..."`**: see [types with parameters](#types-with-parameters).
 ///
 /// **`crate = path`**: where toolkit is, if not at `::toolkit`. It is a path, so `$crate` is possible.
 ///
@@ -178,6 +183,38 @@ enum Derive {
 /// let call = ListIssues::parse(r#"{"project": "toolkit"}"#).unwrap();
 /// assert_eq!(call.page, None);
 /// ```
+///
+/// **`with = module`**: the field is read by what is in the module instead of by its own type: `module::SCHEMA`, a
+/// constant `SchemaRef`, says what is published and what is accepted; `module::decode`, a function from a `&mut Reader` to
+/// a `Result<T, Stop>`, reads values that the schema accepts. A field of an `Option` is required then, unless it has a
+/// `default`. `schema = path::to::CONSTANT, decode_with = path::to::function` says the same one by one. Instead of
+/// `decode_with` there may be `deserialize_with`, a function as serde has them, from a `Deserializer` to a `Result`.
+///
+/// ```
+/// # use toolkit::Tool;
+/// /// Waits.
+/// #[derive(Tool)]
+/// struct Wait {
+///     #[tool(with = minutes)]
+///     time: std::time::Duration,
+/// }
+///
+/// mod minutes {
+///     use std::time::Duration;
+///     use toolkit::schema::SchemaRef;
+///     use toolkit::{Decode, Param, Reader, Stop};
+///
+///     pub const SCHEMA: SchemaRef = u16::SCHEMA;
+///
+///     pub fn decode(reader: &mut Reader<'_, '_>) -> Result<Duration, Stop> {
+///         u16::decode(reader).map(|minutes| Duration::from_secs(60 * u64::from(minutes)))
+///     }
+/// }
+///
+/// assert_eq!(Wait::parse(r#"{"time": 2}"#).unwrap().time.as_secs(), 120);
+/// ```
+///
+/// **`bound = "..."`**: as on the struct, for this field.
 ///
 /// **`examples("...", ...)`**: values of the field: strings, numbers or booleans. They are published, and checked like a default.
 ///
@@ -389,7 +426,93 @@ enum Derive {
 /// };
 /// assert_eq!(call.unwrap(), expected);
 /// ```
-#[proc_macro_derive(Tool, attributes(tool))]
+///
+/// # Types with parameters
+///
+/// A type parameter has to be a parameter of a tool if a field that is on the wire mentions it, as serde has it; one that
+/// stands only in a `PhantomData` or a skipped field need not be anything. Of a projection such as `T::Item`, only that is
+/// asked. `bound = "..."` replaces all of this with the predicates of a `where` clause; `T: Param` among them says that `T`
+/// has a schema and can be read.
+///
+/// The definition of a tool with type or const parameters is rendered when it is asked for, not when compiling. In the
+/// definition of a tool, two instances of a generic type are two types. A generic type may contain itself, by its own name
+/// with its own parameters or as `Self`; a newtype around it then has no description of its own, and it is neither flattened
+/// nor beside the tag of a variant. Two generic types cannot contain each other, the compiler finds a cycle in their
+/// constants: write the arguments out in one of them. An enum with data has no parameters but lifetimes yet.
+///
+/// ```compile_fail,E0391
+/// # use toolkit::{Param, Tool};
+/// #[derive(Param)]
+/// struct Expression<T> {
+///     terms: Vec<Term<T>>,
+/// }
+///
+/// #[derive(Param)]
+/// struct Term<T> {
+///     value: T,
+///     inner: Option<Box<Expression<T>>>,
+/// }
+///
+/// /// Evaluates.
+/// #[derive(Tool)]
+/// struct Evaluate {
+///     expression: Expression<f64>,
+/// }
+/// ```
+///
+/// ```
+/// # use toolkit::{Param, Tool};
+/// #[derive(Debug, PartialEq, Param)]
+/// struct Tree<T> {
+///     value: T,
+///     #[tool(default)]
+///     children: Vec<Tree<T>>,
+/// }
+///
+/// /// Draws trees.
+/// #[derive(Tool)]
+/// struct Draw<'a, L = u8> {
+///     names: Tree<&'a str>,
+///     level: L,
+/// }
+///
+/// let call = Draw::<u8>::parse(r#"{"names": {"value": "a", "children": [{"value": "b"}]}, "level": 3}"#).unwrap();
+/// assert_eq!((call.names.children[0].value, call.level), ("b", 3));
+/// ```
+///
+/// # serde's attributes
+///
+/// What serde's attributes say of the wire holds here as well, whether serde's derives are there or not. What
+/// `#[tool(...)]` says wins.
+///
+/// - On a type: `rename_all`, `rename_all_fields`, `tag`, `content`, `untagged`, `default`, `transparent`, `from`, `try_from`,
+///   and `bound` where it speaks of `Deserialize`, which is read as `Param`, or is empty. `deny_unknown_fields` is the rule
+///   here.
+/// - On a field: `rename`, `alias`, `default`, `skip`, `skip_deserializing`, `flatten`, `bound`; `with` and
+///   `deserialize_with` if `#[tool(schema = ...)]` says beside it what the function reads.
+/// - On a variant: `rename`, `alias`, `rename_all`, `skip`, `skip_deserializing`.
+///
+/// Of `rename(serialize = "...", deserialize = "...")` and its like, the name for reading counts. What is only for
+/// writing, or for Rust, is passed over. `remote`, `field_identifier`, `variant_identifier`, and on a variant `other`,
+/// `untagged`, `with` and `deserialize_with` are errors.
+///
+/// ```
+/// # use toolkit::Tool;
+/// /// Sends a message.
+/// #[derive(serde::Deserialize, Tool)]
+/// #[serde(rename_all = "camelCase")]
+/// struct Send {
+///     #[serde(alias = "recipient")]
+///     sent_to: String,
+///     #[serde(default)]
+///     #[tool(description = "The text of the message.")]
+///     message_text: String,
+/// }
+///
+/// let text = r#"{"recipient": "Ada"}"#;
+/// assert_eq!(Send::parse(text).unwrap().sent_to, serde_json::from_str::<Send>(text).unwrap().sent_to);
+/// ```
+#[proc_macro_derive(Tool, attributes(tool, serde))]
 pub fn derive_tool(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     expand::expand(Derive::Tool, &input).into()
@@ -400,9 +523,11 @@ pub fn derive_tool(input: TokenStream) -> TokenStream {
 /// The type is one of these:
 /// - a struct with named fields or none, which is an object;
 /// - an enum, which is one of some texts, or one of several shapes if its variants have data;
-/// - a newtype, that is a tuple struct of one field, which is what the field is.
+/// - a newtype, that is a tuple struct of one field, which is what the field is; a struct with `transparent`, of which all
+///   fields but one are skipped, is the same;
+/// - any type with `from = "..."` or `try_from = "..."`, which is what the type in the string is.
 ///
-/// Lifetime parameters are allowed; type and const parameters are not supported yet.
+/// It may have parameters, as for [`#[derive(Tool)]`](macro@Tool#types-with-parameters).
 ///
 /// ```
 /// use toolkit::{Param, Tool};
@@ -440,12 +565,42 @@ pub fn derive_tool(input: TokenStream) -> TokenStream {
 /// All are keys of `#[tool(...)]`, as for [`#[derive(Tool)]`](macro@Tool).
 ///
 /// - On the type: `description`, which is optional here and may be a doc comment; `rename_all`, for the fields of a struct
-///   or the variants of an enum; `crate`; `sensitive`, which makes it every field of this type; on a struct or a newtype
-///   `validate`, and on a newtype constraints.
-/// - On a field: all that a tool's field has. The field of a newtype has none.
+///   or the variants of an enum; `default`; `bound`; `crate`; `sensitive`, which makes it every field of this type; on a
+///   struct or a newtype `validate`, and on a newtype constraints. `transparent`, and `from = "..."` and `try_from = "..."`
+///   with a type that has a `From` or a `TryFrom` for this one: its values are published and read, and what cannot be
+///   converted is reported with the words of the error.
+/// - On a field: all that a tool's field has. The field of a newtype has `with`, `schema`, `decode_with`,
+///   `deserialize_with` and `bound`.
 /// - On enums and their variants: see below.
+/// - serde's attributes, as for [`#[derive(Tool)]`](macro@Tool#serdes-attributes).
+///
+/// ```
+/// use toolkit::{Param, Tool};
+///
+/// #[derive(Debug, PartialEq, Param)]
+/// #[tool(try_from = "u8")]
+/// struct Even(u8);
+///
+/// impl TryFrom<u8> for Even {
+///     type Error = String;
+///
+///     fn try_from(number: u8) -> Result<Self, String> {
+///         if number.is_multiple_of(2) { Ok(Self(number)) } else { Err(format!("{number} is odd")) }
+///     }
+/// }
+///
+/// /// Takes a number.
+/// #[derive(Debug, Tool)]
+/// struct Take {
+///     number: Even,
+/// }
+///
+/// assert_eq!(Take::parse(r#"{"number": 2}"#).unwrap().number, Even(2));
+/// let error = Take::parse(r#"{"number": 3}"#).unwrap_err();
+/// assert!(error.to_string().contains("- $.number: is not valid: 3 is odd"));
+/// ```
 #[doc = include_str!("enums.md")]
-#[proc_macro_derive(Param, attributes(tool))]
+#[proc_macro_derive(Param, attributes(tool, serde))]
 pub fn derive_param(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     expand::expand(Derive::Param, &input).into()

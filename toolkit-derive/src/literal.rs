@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 use std::fmt::Write as _;
-use syn::{Expr, Lit, UnOp};
+use syn::{Expr, Lit, Type, UnOp};
 
 /// A scalar that was written as a default.
 #[derive(Debug, Clone)]
@@ -83,6 +83,17 @@ pub fn ungroup(mut expression: &Expr) -> &Expr {
         expression = &group.expr;
     }
     expression
+}
+
+/// The type without the invisible groups of `macro_rules!`, and without parentheses.
+pub fn ungroup_type(mut ty: &Type) -> &Type {
+    loop {
+        match ty {
+            Type::Group(group) => ty = &group.elem,
+            Type::Paren(paren) => ty = &paren.elem,
+            _ => return ty,
+        }
+    }
 }
 
 /// The text between the quotes of a JSON string.

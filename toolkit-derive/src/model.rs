@@ -1,11 +1,14 @@
 //! What is meant: the declaration after [`check`](crate::check), with every name final and nothing left to decide.
 
+use crate::bound::Bounds;
 use crate::format::Format;
 use crate::literal::{Literal, Scalar};
 use crate::pattern::Pattern;
+use crate::receive::TypeBound;
 use crate::ty::Container;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
+use std::borrow::Cow;
 use syn::{ExprPath, Ident, Path, Type};
 
 /// One deriving type.
@@ -13,6 +16,8 @@ pub struct Model<'a> {
     /// The path of the `toolkit` crate.
     pub root: Path,
     pub container: Container<'a>,
+    /// What its implementations ask of the parameters of the type.
+    pub bounds: Bounds,
     /// What tells the declaration from others of the same name that a macro puts at the same place.
     pub fingerprint: u64,
     /// Whether the type is `#[deprecated]`, so that its name warns wherever it is written.
@@ -25,6 +30,21 @@ pub struct Model<'a> {
     pub shape: Shape<'a>,
     /// What makes the type a tool, if it is one.
     pub tool: Option<Tool>,
+}
+
+impl Model<'_> {
+    /// Whether the type contains itself, as far as its own tokens tell.
+    pub fn is_recursive(&self) -> bool {
+        match &self.shape {
+            Shape::Object(object) => {
+                let mut read_by_type = object.properties.iter().filter(|property| property.codec.is_none());
+                read_by_type.any(|property| self.container.is_in(property.ty))
+            }
+            Shape::Newtype(newtype) => newtype.codec.is_none() && self.container.is_in(&newtype.ty),
+            // A union is never generic, and what is not generic does not ask.
+            Shape::Choice(_) | Shape::Union(_) => false,
+        }
+    }
 }
 
 /// What sets a tool apart from other parameters.
@@ -58,12 +78,49 @@ pub enum Shape<'a> {
     /// One of several forms.
     Union(Union<'a>),
     /// The form of another type, of which more may be asked.
-    Newtype(&'a Type, Constraints),
+    Newtype(Box<Newtype<'a>>),
+}
+
+/// A type whose values are those of another one on the wire.
+pub struct Newtype<'a> {
+    pub ty: Cow<'a, Type>,
+    pub constraints: Constraints,
+    pub codec: Option<Codec>,
+    pub construction: Construction<'a>,
+}
+
+/// How a value of the other type becomes one of this type.
+pub enum Construction<'a> {
+    /// The constructor of a tuple struct is called.
+    Call,
+    /// It is the field, and the others are skipped.
+    Field { member: syn::Member, skipped: Vec<Skipped<'a>> },
+    /// `From`
+    From,
+    /// `TryFrom`
+    TryFrom,
+}
+
+/// What is read otherwise than its type says.
+pub struct Codec {
+    /// The constant that is its schema.
+    pub schema: ExprPath,
+    pub decoder: Decoder,
+}
+
+/// What reads it.
+pub enum Decoder {
+    /// A function of toolkit's form, which takes a `Reader`.
+    Own(ExprPath),
+    /// A function of serde's form, which takes a `Deserializer`.
+    Serde(ExprPath),
 }
 
 /// A struct, as a JSON object.
 #[derive(Default)]
 pub struct Object<'a> {
+    /// What has the values of the properties that are absent and have no default of their own.
+    pub default: Option<WholeDefault>,
     pub properties: Vec<Property<'a>>,
     pub skipped: Vec<Skipped<'a>>,
     pub flattened: Vec<Flattened<'a>>,
@@ -79,7 +136,9 @@ pub struct Property<'a> {
     pub aliases: Vec<String>,
     pub description: Option<Text>,
     pub absence: Absence,
+    pub codec: Option<Codec>,
     pub leniency: Leniency,
+    pub bound: Option<TypeBound>,
     pub constraints: Constraints,
     pub examples: Vec<Literal>,
     pub is_deprecated: bool,
@@ -169,6 +228,16 @@ pub enum Absence {
     Literal(Literal),
     /// What the function returns.
     Function(ExprPath),
+    /// What the property is in the default of the whole struct.
+    OfStruct,
+}
+
+/// The default of a whole struct.
+pub enum WholeDefault {
+    /// `Default::default()`; the span is that of `default`.
+    Trait(Span),
+    /// What the function returns.
+    Function(ExprPath),
 }
 
 /// A field whose own fields are on the wire in its place.
@@ -181,9 +250,9 @@ pub struct Flattened<'a> {
 
 /// A field that is not on the wire.
 pub struct Skipped<'a> {
-    pub ident: &'a Ident,
+    pub member: syn::Member,
     pub ty: &'a Type,
-    /// What gives the value, if not `Default`.
+    /// What gives the value, if not `Default` or the default of the whole struct.
     pub function: Option<ExprPath>,
 }
 

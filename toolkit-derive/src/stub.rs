@@ -2,6 +2,7 @@
 //! error, about nothing the user did.
 
 use crate::Derive;
+use crate::bound::Bounds;
 use crate::emit::{implement, implement_decode, private};
 use crate::receive;
 use crate::ty::Container;
@@ -12,6 +13,7 @@ use syn::{DeriveInput, parse_quote};
 /// Implementations that only type-check.
 pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
     let container = Container { ident: &input.ident, generics: &input.generics };
+    let bounds = Bounds::default();
     let root = receive::root(&input.attrs).unwrap_or_else(|| parse_quote!(::toolkit));
     let param = quote! {
         const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
@@ -26,9 +28,9 @@ pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
         const DESCRIPTION: &'static ::core::primitive::str = "";
         const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = ::core::option::Option::None;
     };
-    let param = implement(&quote!(_t::Param), container, &param);
-    let decode = implement_decode(container, &decode);
-    let tool = (derive == Derive::Tool).then(|| implement(&quote!(_t::Tool), container, &tool));
+    let param = implement(&quote!(_t::Param), container, &bounds, &param);
+    let decode = implement_decode(container, &bounds, &decode);
+    let tool = (derive == Derive::Tool).then(|| implement(&quote!(_t::Tool), container, &bounds, &tool));
     let items = quote! {
         static __SCHEMA: _t::Schema = _t::Schema::new(_t::Kind::Any);
         #param

@@ -1,8 +1,8 @@
 //! Syntactic questions about types.
 
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
-use quote::{ToTokens as _, quote};
-use syn::{Generics, Type};
+use quote::{ToTokens as _, quote, quote_spanned};
+use syn::{GenericParam, Generics, Type};
 
 /// The type that derives, as far as the types of its fields can refer to it.
 #[derive(Clone, Copy)]
@@ -12,6 +12,36 @@ pub struct Container<'a> {
 }
 
 impl Container<'_> {
+    /// Whether the type has parameters that a `static` could not name.
+    pub fn is_generic(self) -> bool {
+        self.generics.params.iter().any(|parameter| !matches!(parameter, GenericParam::Lifetime(_)))
+    }
+
+    /// What `ty`, the type of a field, is called in the table of the fields: [outside](Self::outside) of the
+    /// implementation, or in a constant of it. That constant cannot lead back to itself, so there something else stands
+    /// for the type that derives.
+    pub fn in_table(self, ty: &Type) -> TokenStream {
+        if self.is_generic() { self.without_itself(ty).0 } else { self.outside(ty) }
+    }
+
+    /// Whether `ty` mentions the type that derives, as far as tokens tell.
+    pub fn is_in(self, ty: &Type) -> bool {
+        self.without_itself(ty).1
+    }
+
+    /// What `expression` is called there.
+    pub fn expression_in_table(self, expression: TokenStream) -> TokenStream {
+        if self.is_generic() { expression } else { self.expression_outside(expression) }
+    }
+
+    fn without_itself(self, ty: &Type) -> (TokenStream, bool) {
+        let Self { ident, generics } = self;
+        let (_, arguments, _) = generics.split_for_impl();
+        let texts =
+            |tokens: TokenStream| tokens.into_iter().map(|token| token.to_string()).collect::<Vec<_>>();
+        substitute(ty.to_token_stream(), &texts(quote!(#ident #arguments)))
+    }
+
     /// What `ty`, the type of a field, is called outside of any implementation, as in a `static`: there is no
     /// `Self` and there are no lifetime parameters, so the one is spelled out and the others are `'static`.
     pub fn outside(self, ty: &Type) -> TokenStream {
@@ -49,6 +79,40 @@ impl Container<'_> {
         });
         replaced.collect()
     }
+}
+
+/// `tokens` with a stand-in for `Self` and for `name`, the tokens of the type with its own arguments; and whether there
+/// was anything to replace.
+fn substitute(tokens: TokenStream, name: &[String]) -> (TokenStream, bool) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut substituted = TokenStream::new();
+    let mut is_found = false;
+    let mut index = 0;
+    let is = |index: usize, text: &str| tokens.get(index).is_some_and(|token| token.to_string() == text);
+    while let Some(token) = tokens.get(index) {
+        let is_name = name.iter().enumerate().all(|(offset, text)| is(index + offset, text));
+        let length = if is_name { name.len() } else { usize::from(is(index, "Self")) };
+        // `module::Tree` may be another type, and `Self::Item` or `<Self as Trait>` is.
+        let is_in_path =
+            index > 0 && is(index - 1, ":") || is(index + length, ":") || is(index + length, "as");
+        if length > 0 && !is_in_path {
+            is_found = true;
+            substituted.extend(quote_spanned!(token.span()=> _t::Recursive<Self>));
+            index += length;
+            continue;
+        }
+        if let TokenTree::Group(group) = token {
+            let (inner, is_within) = substitute(group.stream(), name);
+            is_found |= is_within;
+            let mut group = Group::new(group.delimiter(), inner);
+            group.set_span(token.span());
+            substituted.extend([TokenTree::Group(group)]);
+        } else {
+            substituted.extend([token.clone()]);
+        }
+        index += 1;
+    }
+    (substituted, is_found)
 }
 
 #[cfg(test)]
@@ -97,5 +161,24 @@ mod tests {
         let (ident, generics) = (parse_quote!(Node), parse_quote!(<'a>));
         let text = Container { ident: &ident, generics: &generics }.expression_outside(quote!(Self::TEXT));
         assert_eq!(text.to_string(), quote!(Node::TEXT).to_string());
+    }
+
+    #[test]
+    fn a_generic_type_is_replaced_where_it_is_itself() {
+        let (ident, generics) = (parse_quote!(Tree), parse_quote!(<'a, T: Copy, const N: usize>));
+        let container = Container { ident: &ident, generics: &generics };
+        for (ty, expected) in [
+            ("Vec<Tree<'a, T, N>>", "Vec<_t::Recursive<Self>>"),
+            ("Option<Box<Self>>", "Option<Box<_t::Recursive<Self>>>"),
+            ("Tree<'a, Vec<T>, N>", "Tree<'a,Vec<T>,N>"),
+            ("other::Tree<'a, T, N>", "other::Tree<'a,T,N>"),
+            ("Tree<'a, T, N>::Leaf", "Tree<'a,T,N>::Leaf"),
+            ("<Self as Leaves>::Leaf", "<SelfasLeaves>::Leaf"),
+            ("Vec<T>", "Vec<T>"),
+        ] {
+            let ty = Type::Verbatim(ty.parse().unwrap());
+            assert_eq!(container.in_table(&ty).to_string().replace(' ', ""), expected);
+            assert_eq!(container.is_in(&ty), expected.contains("Recursive"));
+        }
     }
 }

@@ -35,6 +35,7 @@ pub mod __private;
 mod declaration;
 mod decode;
 mod error;
+mod generic;
 mod issue;
 mod message;
 mod normalise;

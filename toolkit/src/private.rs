@@ -2,12 +2,16 @@
 
 pub use crate::declaration::{Intake, Normalize, normalize, undescribed};
 pub use crate::decode::{
-    Decode, ObjectReader, Reader, Stop, absent, adjacent, composed, empty_object, external, flattened,
-    internal, member, open, or_default, or_else, or_literal, or_text, untagged, validated, variant,
+    Decode, ObjectReader, Reader, Stop, absent, adjacent, composed, converted, deserialize_with,
+    empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
+    untagged, validated, variant,
 };
+pub use crate::generic::{Named, Recursive, constant, fields, node};
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
-pub use crate::schema::compose::{Part, assert_apart, compose, composed as composed_schema, is_open, length};
+pub use crate::schema::compose::{
+    Composed, Part, assert_apart, compose, composed as composed_schema, is_open, length,
+};
 pub use crate::schema::constrain::{
     constrained, inherited, is_array, is_integer, is_map, is_text, lacks, or_null, within,
 };
@@ -17,7 +21,7 @@ pub use crate::schema::render::{Rendered, text as json_schema_text};
 pub use crate::schema::union::{check_ends, fields_of, with_tag};
 pub use crate::schema::{
     Branch, Constant, Field, Keyword, Kind, Leniency, Member, Pattern, Schema, SchemaRef, Tagging, Text,
-    Union,
+    TypeName, Union,
 };
 pub use crate::tool::{Param, Tool};
 pub use crate::violation::Violations;
@@ -88,4 +92,8 @@ pub const fn branch(schema: &'static Schema) -> Branch {
 pub const fn beside_tag(fields: &'static [Field], content: SchemaRef) -> Schema {
     let Schema { description, rest, has_groups, .. } = *content.get();
     Schema { description, rest, has_groups, ..object(fields) }
+}
+/// A field whose node is not that of a type.
+pub const fn field_of_schema(name: Text, schema: SchemaRef) -> Field {
+    Field::new(name, schema, false)
 }

@@ -77,10 +77,11 @@ pub(crate) fn mask_warnings(warnings: &mut [Warning], root: &'static Schema) {
 fn place(path: &Pointer, root: &'static Schema) -> Place {
     let mut schema = root;
     for depth in 0.. {
-        if schema.sensitive || schema.non_null().sensitive {
+        let node = schema.non_null().resolved();
+        if schema.sensitive || node.sensitive {
             return Place::Below(depth);
         }
-        let within = match schema.non_null().kind {
+        let within = match node.kind {
             _ if depth == path.len() => break,
             Kind::Array(inner) | Kind::Map(inner) => Some(inner.get()),
             Kind::Tuple(items) => path.index(depth).and_then(|index| items.get(index)).map(|item| item.get()),
@@ -90,10 +91,10 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
                 if field.is_some_and(|field| field.sensitive) {
                     return Place::Below(depth + 1);
                 }
-                field.map(Field::schema).or_else(|| schema.non_null().rest.map(SchemaRef::get))
+                field.map(Field::schema).or_else(|| node.rest.map(SchemaRef::get))
             }
             // Which branch a value is of, a path does not say.
-            Kind::Union(_) if holds_sensitive(schema.non_null()) => return Place::Below(depth),
+            Kind::Union(_) if holds_sensitive(node) => return Place::Below(depth),
             // Nothing is within these. Spelled out, so that a new kind is thought about here.
             Kind::Any
             | Kind::Null
@@ -104,7 +105,8 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
             | Kind::Enum(_)
             | Kind::Constants(..)
             | Kind::Union(_)
-            | Kind::Nullable(_) => None,
+            | Kind::Nullable(_)
+            | Kind::Recursive(_) => None,
         };
         // A key that is not known may be a sensitive one that was misspelt.
         let Some(within) = within else { break };
@@ -129,6 +131,7 @@ fn holds_sensitive(root: &'static Schema) -> bool {
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => rest.push(inner.get()),
             Kind::Tuple(items) => rest.extend(items.iter().map(|item| item.get())),
             Kind::Union(union) => rest.extend(union.branches.iter().map(Branch::schema)),
+            Kind::Recursive(_) => rest.push(schema.resolved()),
             Kind::Object(fields) if fields.iter().any(|field| field.sensitive) => return true,
             Kind::Object(fields) => {
                 rest.extend(fields.iter().map(Field::schema));

@@ -16,6 +16,7 @@ struct Place<'a> {
 }
 
 #[derive(Param)]
+#[tool(rename_all = "lowercase")]
 struct Page<T>(T);
 
 #[derive(Default, Param)]

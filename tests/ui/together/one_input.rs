@@ -2,7 +2,7 @@ use toolkit::Tool;
 
 #[derive(Tool)]
 #[tool(name = "get weather", rename_all = "camelCase")]
-struct GetWeather<T> {
+struct GetWeather {
     #[tool]
     #[tool(renam = "town")]
     city: String,
@@ -11,7 +11,7 @@ struct GetWeather<T> {
     #[tool(alias = "region")]
     country: String,
     #[tool(rename = "region")]
-    region: T,
+    region: String,
     #[tool(skip, rename = "x")]
     internal: u8,
 }

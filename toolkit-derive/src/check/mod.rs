@@ -6,6 +6,7 @@
 mod choice;
 mod constraint;
 mod names;
+mod newtype;
 mod object;
 #[cfg(test)]
 mod tests;
@@ -13,34 +14,36 @@ mod union;
 
 use self::names::Naming;
 use crate::Derive;
+use crate::bound::{Bounds, Inference, Predicates};
 use crate::docs;
-use crate::model::{Constraints, Intake, Mode, Model, Object, Shape, Text, Tool};
+use crate::model::{
+    Absence, Construction, Intake, Mode, Model, Newtype, Object, Shape, Text, Tool, WholeDefault,
+};
 use crate::name;
-use crate::receive::{self, Coerce, ContainerKeys, Function, Keyed, Texts, Word};
+use crate::receive::{self, Coerce, ContainerKeys, Keyed, OtherType, PathTo, Texts, TypeBound, Word};
 use crate::ty::Container;
 use darling::{Error, Result};
+use proc_macro2::Span;
 use quote::ToTokens as _;
 use std::mem;
-use syn::{
-    Data, DataStruct, DeriveInput, ExprPath, Fields, FieldsUnnamed, GenericParam, Generics, Path, Type,
-    parse_quote,
-};
+use syn::{Data, DataStruct, DeriveInput, ExprPath, Fields, GenericParam, Generics, Path, Type, parse_quote};
 
 /// The meaning of `input`, or all that is wrong with it.
 pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
-    let generics = check_generics(&input.generics);
     let mut keys = receive::keys::<ContainerKeys>(&input.attrs);
     let constraints = keys.as_mut().map(|keys| mem::take(&mut keys.constraints)).unwrap_or_default();
     let shape = shape(derive, input, keys.as_ref().ok()).and_then(|shape| constrained(shape, constraints));
     let heading = keys.and_then(|keys| heading(derive, input, keys));
-    let (((), heading), shape) = both(both(generics, heading), shape)?;
-    let Heading { root, description, is_sensitive, validate, tool } = heading;
+    let (heading, shape) = both(heading, shape)?;
+    let Heading { root, description, is_sensitive, validate, tool, bound } = heading;
+    let bounds = bounds(&input.generics, bound.as_ref(), &shape);
     let container = Container { ident: &input.ident, generics: &input.generics };
     let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
     let fingerprint = fingerprint(&input.to_token_stream().to_string());
     Ok(Model {
         root,
         container,
+        bounds,
         fingerprint,
         is_deprecated,
         description,
@@ -73,21 +76,6 @@ fn all<T>(results: impl IntoIterator<Item = Result<T>>) -> Result<Vec<T>> {
     errors.finish_with(values)
 }
 
-fn check_generics(generics: &Generics) -> Result<()> {
-    let unsupported = generics.params.iter().filter_map(|parameter| match parameter {
-        GenericParam::Lifetime(_) => None,
-        GenericParam::Type(parameter) => {
-            let message = "type parameters are not supported yet: write the type that is meant";
-            Some(Err(Error::custom(message).with_span(parameter)))
-        }
-        GenericParam::Const(parameter) => {
-            let message = "const parameters are not supported yet: write the value that is meant";
-            Some(Err(Error::custom(message).with_span(&parameter.ident)))
-        }
-    });
-    all::<()>(unsupported).map(drop)
-}
-
 /// The part of the model that the keys of the type decide.
 struct Heading {
     root: Path,
@@ -95,12 +83,71 @@ struct Heading {
     is_sensitive: bool,
     validate: Option<ExprPath>,
     tool: Option<Tool>,
+    bound: Option<TypeBound>,
+}
+
+/// What the implementations ask of the parameters of the type.
+fn bounds(generics: &Generics, explicit: Option<&TypeBound>, shape: &Shape<'_>) -> Bounds {
+    let mut inference = Inference::new(generics);
+    for (ty, own) in on_the_wire(shape) {
+        match (explicit, own) {
+            (_, Some(own)) => inference.explicit(Some(ty), &own.0),
+            (Some(_), None) => inference.explicit(Some(ty), &Predicates::new()),
+            (None, None) => inference.wire(ty),
+        }
+    }
+    if let Some(explicit) = explicit {
+        inference.explicit(None, &explicit.0);
+    } else {
+        defaults(&mut inference, shape);
+    }
+    inference.finish()
+}
+
+/// The types that are read, and what was written of their bounds.
+fn on_the_wire<'s>(shape: &'s Shape<'_>) -> Vec<(&'s Type, Option<&'s TypeBound>)> {
+    match shape {
+        Shape::Object(object) => {
+            let read_by_type = object.properties.iter().filter(|property| property.codec.is_none());
+            let own = read_by_type.map(|property| (property.ty, property.bound.as_ref()));
+            own.chain(object.flattened.iter().map(|flattened| (flattened.ty, None))).collect()
+        }
+        Shape::Newtype(newtype) if newtype.codec.is_none() => vec![(&*newtype.ty, None)],
+        // An enum with data has no parameters but lifetimes.
+        Shape::Newtype(_) | Shape::Choice(_) | Shape::Union(_) => Vec::new(),
+    }
+}
+
+/// The types that have to have defaults.
+fn defaults(inference: &mut Inference<'_>, shape: &Shape<'_>) {
+    let skipped = match shape {
+        Shape::Object(object) => {
+            for property in object.properties.iter().filter(|property| property.bound.is_none()) {
+                if let Absence::Trait(_) = property.absence {
+                    inference.default(property.ty);
+                }
+            }
+            if let Some(WholeDefault::Trait(_)) = object.default {
+                inference.default_of_itself();
+            }
+            if object.default.is_some() { &[] } else { object.skipped.as_slice() }
+        }
+        Shape::Newtype(newtype) => match &newtype.construction {
+            Construction::Field { skipped, .. } => skipped.as_slice(),
+            _ => &[],
+        },
+        Shape::Choice(_) | Shape::Union(_) => &[],
+    };
+    for skipped in skipped {
+        inference.skipped(skipped);
+    }
 }
 
 fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<Heading> {
     let root = keys.root.map_or_else(|| parse_quote!(::toolkit), |root| root.0);
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
+    let bound = keys.bound;
     let intake = intake(derive, keys.coerce, keys.ignore, keys.normalize);
     let tool = match (derive, keys.name) {
         (Derive::Tool, name) => {
@@ -124,20 +171,21 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<H
         _ => Ok(()),
     };
     let validate = match (&input.data, keys.validate) {
-        (Data::Enum(_), Some(Function { span, .. })) => {
+        (Data::Enum(_), Some(PathTo { span, .. })) => {
             let message = "`validate` is for structs and fields: write it on the fields that have this type";
             Err(Error::custom(message).with_span(&span))
         }
         (_, validate) => Ok(validate.map(|validate| validate.path)),
     };
     let (tool, ((), validate)) = both(tool, both(sensitive, validate))?;
-    Ok(Heading { root, description, is_sensitive, validate, tool })
+    Ok(Heading { root, description, is_sensitive, validate, tool, bound })
 }
 
 /// The shape with the constraints that are written on its type.
 fn constrained(shape: Shape<'_>, keys: receive::Constraints) -> Result<Shape<'_>> {
-    if let Shape::Newtype(ty, _) = shape {
-        return constraint::constraints(keys).map(|constraints| Shape::Newtype(ty, constraints));
+    if let Shape::Newtype(newtype) = shape {
+        return constraint::constraints(keys)
+            .map(|constraints| Shape::Newtype(Box::new(Newtype { constraints, ..*newtype })));
     }
     constraint::none(keys.keys(), |key| {
         format!("`{key}` is for fields and newtypes: write it on the field that it is about")
@@ -149,7 +197,7 @@ fn intake(
     derive: Derive,
     coerce: Option<Coerce>,
     ignore: Option<Texts>,
-    normalize: Option<Function>,
+    normalize: Option<PathTo>,
 ) -> Result<Intake> {
     let keys = [
         coerce.map(|coerce| ("coerce", coerce.span)),
@@ -195,15 +243,17 @@ fn shape<'a>(derive: Derive, input: &'a DeriveInput, keys: Option<&ContainerKeys
         None => Naming::Unknown,
     };
     let has_named_fields = matches!(&input.data, Data::Struct(DataStruct { fields: Fields::Named(_), .. }));
+    let delegation = keys.and_then(ContainerKeys::other_type);
     if let Some(Word { span }) = keys.and_then(|keys| keys.allow_unknown.as_ref())
-        && !has_named_fields
+        && (!has_named_fields || delegation.is_some())
     {
         let message = "`allow_unknown` is for structs with named fields: remove it";
         return Err(Error::custom(message).with_span(span));
     }
-    let tagging = match &input.data {
-        Data::Enum(_) => Ok(()),
-        _ => union::check_no_tagging(keys),
+    let tagging = match (&input.data, delegation) {
+        (_, Some((key, _))) => union::check_no_tagging(keys, &format!("has nothing to say beside `{key}`")),
+        (Data::Enum(_), None) => Ok(()),
+        _ => union::check_no_tagging(keys, "is for enums"),
     };
     let shape = shape_of_data(derive, input, keys, naming);
     both(tagging, shape).map(|((), shape)| shape)
@@ -215,28 +265,41 @@ fn shape_of_data<'a>(
     keys: Option<&ContainerKeys>,
     naming: Naming,
 ) -> Result<Shape<'a>> {
+    if let (Some(keys), Some((key, span))) = (keys, keys.and_then(ContainerKeys::other_type)) {
+        if derive == Derive::Tool {
+            let message =
+                format!("a tool's arguments are those that it lists: derive `Param` for a type with `{key}`");
+            return Err(Error::custom(message).with_span(&span));
+        }
+        return both(check_no_names(keys), delegated(input, keys))
+            .map(|((), newtype)| Shape::Newtype(Box::new(newtype)));
+    }
+    let no_names = keys.map_or(Ok(()), check_no_names);
     match (&input.data, derive) {
         (Data::Struct(DataStruct { fields: Fields::Named(fields), .. }), _) => {
-            let unknown = keys.and_then(|keys| keys.allow_unknown.as_ref());
-            object::object(&fields.named, naming, unknown).map(Shape::Object)
+            object::object(&fields.named, naming, keys).map(Shape::Object)
         }
         (Data::Struct(DataStruct { fields: Fields::Unit, .. }), _) => {
-            check_nothing_to_rename(keys).map(|()| Shape::Object(Object::default()))
+            no_names.map(|()| Shape::Object(Object::default()))
         }
-        (Data::Struct(DataStruct { fields: Fields::Unnamed(fields), .. }), Derive::Tool) => {
+        (Data::Struct(DataStruct { fields: fields @ Fields::Unnamed(_), .. }), Derive::Tool) => {
             let message =
                 format!("a tool's arguments have names: write `struct {} {{ name: Type }}`", input.ident);
             Err(Error::custom(message).with_span(fields))
         }
-        (Data::Struct(DataStruct { fields: Fields::Unnamed(fields), .. }), Derive::Param) => {
-            both(check_nothing_to_rename(keys), newtype(fields))
-                .map(|((), ty)| Shape::Newtype(ty, Constraints::default()))
+        (Data::Struct(DataStruct { fields, .. }), Derive::Param) => {
+            both(no_names, newtype::tuple(fields)).map(|((), newtype)| Shape::Newtype(Box::new(newtype)))
         }
         (Data::Enum(data), Derive::Tool) => {
             let message = "a tool's arguments are a struct: derive `Param` here, and `Tool` for a struct that has a field of this type";
             Err(Error::custom(message).with_span(&data.enum_token))
         }
-        (Data::Enum(data), Derive::Param) => choice::shape(&input.ident, &data.variants, keys, naming),
+        (Data::Enum(data), Derive::Param) => {
+            let no_default = keys.map_or(Ok(()), check_no_default);
+            let shape = choice::shape(&input.ident, &data.variants, keys, naming)
+                .and_then(|shape| check_parameters(&input.generics, shape));
+            both(no_default, shape).map(|((), shape)| shape)
+        }
         (Data::Union(data), _) => {
             let message = "a union cannot be read from JSON: write a struct";
             Err(Error::custom(message).with_span(&data.union_token))
@@ -244,28 +307,62 @@ fn shape_of_data<'a>(
     }
 }
 
-fn check_nothing_to_rename(keys: Option<&ContainerKeys>) -> Result<()> {
-    match keys.and_then(|keys| keys.rename_all.as_ref()) {
+/// The nodes of an enum with data are in a static, which can name no type or const parameter.
+fn check_parameters<'a>(generics: &Generics, shape: Shape<'a>) -> Result<Shape<'a>> {
+    let other = generics.params.iter().find(|parameter| !matches!(parameter, GenericParam::Lifetime(_)));
+    match (other, &shape) {
+        (Some(parameter), Shape::Union(_)) => {
+            let message = "an enum with data cannot have type or const parameters yet: write the type that is meant, or put the data in a generic struct";
+            Err(Error::custom(message).with_span(parameter))
+        }
+        _ => Ok(shape),
+    }
+}
+
+/// The shape of a type that says that its values are those of another one.
+fn delegated<'a>(input: &'a DeriveInput, keys: &ContainerKeys) -> Result<Newtype<'a>> {
+    let one_of = |span: Span| {
+        let message = "`transparent`, `from` and `try_from` each say what the values are: keep one of them";
+        Err(Error::custom(message).with_span(&span))
+    };
+    match (&keys.transparent, &keys.from, &keys.try_from) {
+        (None, Some(other), None) => Ok(newtype::converted(other, Construction::From)),
+        (None, None, Some(other)) => Ok(newtype::converted(other, Construction::TryFrom)),
+        (Some(_), Some(OtherType { span, .. }), _) | (_, Some(_), Some(OtherType { span, .. })) => {
+            one_of(*span)
+        }
+        (Some(_), None, Some(OtherType { span, .. })) => one_of(*span),
+        (Some(word), None, None) => match &input.data {
+            Data::Struct(data) => newtype::transparent(&data.fields, word.span),
+            Data::Enum(_) | Data::Union(_) => {
+                let message = "`transparent` is for a struct with one field: remove it";
+                Err(Error::custom(message).with_span(&word.span))
+            }
+        },
+        (None, None, None) => Err(Error::custom("nothing says what the values are").with_span(&input.ident)),
+    }
+}
+
+/// Keys that are about named fields have nothing to do.
+fn check_no_names(keys: &ContainerKeys) -> Result<()> {
+    let rename_all = match &keys.rename_all {
         Some(rule) => {
             let message =
                 "`rename_all` has nothing to rename: it is for structs with named fields and for enums";
             Err(Error::custom(message).with_span(&rule.span))
         }
         None => Ok(()),
-    }
+    };
+    both(rename_all, check_no_default(keys)).map(drop)
 }
 
-fn newtype(fields: &FieldsUnnamed) -> Result<&Type> {
-    let field = match fields.unnamed.first() {
-        Some(field) if fields.unnamed.len() == 1 => field,
-        _ => {
-            let message = "a tuple struct has exactly one field here: give the fields names, as in `struct Point { x: f64, y: f64 }`";
-            return Err(Error::custom(message).with_span(fields));
+fn check_no_default(keys: &ContainerKeys) -> Result<()> {
+    match &keys.default {
+        Some(default) => {
+            let message =
+                "`default` on a type is for structs with named fields: write it on the field of this type";
+            Err(Error::custom(message).with_span(&default.span()))
         }
-    };
-    let misplaced = receive::of_tool(&field.attrs).map(|attribute| {
-        let message = "the field of a newtype has no keys of its own: write them on the type";
-        Err(Error::custom(message).with_span(&attribute.meta))
-    });
-    all::<()>(misplaced).map(|_| &field.ty)
+        None => Ok(()),
+    }
 }

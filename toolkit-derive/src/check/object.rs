@@ -1,42 +1,52 @@
 //! The fields of a struct.
 
 use super::names::{Names, Naming};
-use super::{all, constraint};
+use super::{all, both, constraint};
 use crate::case::Case;
 use crate::docs;
-use crate::model::{Absence, Flattened, Leniency, Mode, Object, Property, Skipped};
-use crate::receive::{self, Coerce, Default, FieldKeys, Literals, Text, Texts, Word};
+use crate::model::{
+    Absence, Codec, Decoder, Flattened, Leniency, Mode, Object, Property, Skipped, WholeDefault,
+};
+use crate::receive::{self, Coerce, ContainerKeys, Default, FieldKeys, Literals, PathTo, Text, Texts, Word};
+use crate::span::at;
 use darling::{Error, Result};
 use proc_macro2::Span;
 use syn::punctuated::Punctuated;
-use syn::spanned::Spanned as _;
-use syn::{Field, Ident, Token, Type};
+use syn::{Field, Ident, Member, Token, Type, parse_quote};
 
 /// The object whose properties are `fields`, all of them named.
 ///
-/// `unknown` is the key that lets it have others.
+/// `container` has the keys of the struct.
 pub fn object<'a>(
     fields: &'a Punctuated<Field, Token![,]>,
     naming: Naming,
-    unknown: Option<&Word>,
+    container: Option<&ContainerKeys>,
 ) -> Result<Object<'a>> {
-    object_with(fields, Names::new(naming, Case::apply_to_field), unknown)
+    object_with(fields, Names::new(naming, Case::apply_to_field), container)
 }
 
 /// The same, where `names` may hold some already.
 pub fn object_with<'a>(
     fields: &'a Punctuated<Field, Token![,]>,
     mut names: Names,
-    unknown: Option<&Word>,
+    container: Option<&ContainerKeys>,
 ) -> Result<Object<'a>> {
+    let unknown = container.and_then(|keys| keys.allow_unknown.as_ref());
+    let default = container.and_then(|keys| keys.default.as_ref()).map(whole_default).transpose();
     let idents = fields.iter().filter_map(|field| field.ident.as_ref().map(|ident| (field, ident)));
-    let members = all(idents.map(|(field, ident)| member(field, ident, &mut names)))?;
-    let mut object = Object { is_open: unknown.is_some(), ..Object::default() };
-    for member in members {
-        match member {
-            Member::Property(property) => object.properties.push(*property),
-            Member::Skipped(skipped) => object.skipped.push(skipped),
-            Member::Flattened(ident, ty) => {
+    let parts = all(idents.map(|(field, ident)| part(field, ident, &mut names)));
+    let (default, parts) = both(default, parts)?;
+    let mut object = Object { default, is_open: unknown.is_some(), ..Object::default() };
+    for part in parts {
+        match part {
+            Part::Property(mut property) => {
+                if object.default.is_some() && matches!(property.absence, Absence::OfType) {
+                    property.absence = Absence::OfStruct;
+                }
+                object.properties.push(*property);
+            }
+            Part::Skipped(skipped) => object.skipped.push(skipped),
+            Part::Flattened(ident, ty) => {
                 object.flattened.push(Flattened { ident, ty, position: object.properties.len() });
             }
         }
@@ -49,26 +59,36 @@ pub fn object_with<'a>(
     Ok(object)
 }
 
+fn whole_default(default: &Default) -> Result<WholeDefault> {
+    match default {
+        Default::Word(span) => Ok(WholeDefault::Trait(*span)),
+        Default::Function(path) => Ok(WholeDefault::Function(path.clone())),
+        Default::Literal(literal) => {
+            let message = "the `default` of a struct is the path of a function, or `default` alone";
+            Err(Error::custom(message).with_span(&literal.span))
+        }
+    }
+}
+
 /// A field of any kind.
-enum Member<'a> {
+enum Part<'a> {
     Property(Box<Property<'a>>),
     Skipped(Skipped<'a>),
     Flattened(&'a Ident, &'a Type),
 }
 
-fn member<'a>(field: &'a Field, ident: &'a Ident, names: &mut Names) -> Result<Member<'a>> {
+fn part<'a>(field: &'a Field, ident: &'a Ident, names: &mut Names) -> Result<Part<'a>> {
     let keys: FieldKeys = receive::keys(&field.attrs)?;
     if let (Some(skip), Some(flatten)) = (&keys.skip, &keys.flatten) {
         let message = "a skipped field is not on the wire: remove `flatten` or `skip`";
         return Err(two_places(message, flatten.span, "the field is skipped here", skip.span));
     }
     if keys.skip.is_some() {
-        skipped(field, ident, keys).map(Member::Skipped)
+        skipped(field, Member::Named(ident.clone()), keys).map(Part::Skipped)
     } else if let Some(flatten) = &keys.flatten {
-        let span = flatten.span;
-        flattened(keys, span).map(|()| Member::Flattened(ident, &field.ty))
+        check_flattened(field, flatten.span).map(|()| Part::Flattened(ident, &field.ty))
     } else {
-        property(field, ident, keys, names).map(|property| Member::Property(Box::new(property)))
+        property(field, ident, keys, names).map(Box::new).map(Part::Property)
     }
 }
 
@@ -78,7 +98,11 @@ fn property<'a>(
     keys: FieldKeys,
     names: &mut Names,
 ) -> Result<Property<'a>> {
-    let (name, aliases) = names.add(ident, keys.rename.as_ref(), &keys.alias)?;
+    let codec = codec(&keys).and_then(|codec| match codec {
+        Some(codec) => check_codec(field).map(|()| Some(codec)),
+        None => Ok(None),
+    });
+    let ((name, aliases), codec) = both(names.add(ident, keys.rename.as_ref(), &keys.alias), codec)?;
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&field.attrs));
     let default = match &keys.default {
@@ -90,6 +114,10 @@ fn property<'a>(
     let absence = match keys.default {
         None => Absence::OfType,
         Some(Default::Word(span)) => Absence::Trait(span),
+        Some(Default::Literal(literal)) if codec.is_some() => {
+            let message = "what another function reads has no literal for a default: write the path of a function, or `default` alone";
+            return Err(Error::custom(message).with_span(&literal.span));
+        }
         Some(Default::Literal(literal)) => Absence::Literal(literal),
         Some(Default::Function(path)) => Absence::Function(path),
     };
@@ -107,6 +135,8 @@ fn property<'a>(
         is_deprecated: keys.deprecated.is_some(),
         is_sensitive: keys.sensitive.is_some(),
         validate: keys.validate.map(|validate| validate.path),
+        codec,
+        bound: keys.bound,
         leniency: leniency?,
     })
 }
@@ -143,24 +173,81 @@ fn leniency(
     })
 }
 
-fn skipped<'a>(field: &'a Field, ident: &'a Ident, keys: FieldKeys) -> Result<Skipped<'a>> {
-    let others = keys.others();
+/// What is asked of a value that another function reads is in the schema of that.
+fn check_codec(field: &Field) -> Result<()> {
+    const ALLOWED: [&str; 17] = [
+        "rename",
+        "alias",
+        "description",
+        "default",
+        "with",
+        "schema",
+        "decode_with",
+        "deserialize_with",
+        "bound",
+        "examples",
+        "deprecated",
+        "sensitive",
+        "coerce",
+        "json_text",
+        "delimiter",
+        "null_words",
+        "sentinels",
+    ];
+    all(receive::others(&field.attrs, &ALLOWED).into_iter().map(|(key, span)| {
+        let message = format!("what another function reads has its own schema: say `{key}` there");
+        Err::<(), Error>(Error::custom(message).with_span(&span))
+    }))
+    .map(drop)
+}
+
+/// How a field is read, if not as its type says.
+pub fn codec(keys: &FieldKeys) -> Result<Option<Codec>> {
+    let error = |message: &str, key: &PathTo| Err(Error::custom(message).with_span(&key.span));
+    let FieldKeys { with, schema, decode_with, deserialize_with, .. } = keys;
+    match (with, schema, decode_with, deserialize_with) {
+        (None, None, None, None) => Ok(None),
+        (Some(module), None, None, None) => {
+            let (module, at) = (&module.path, at(module.span));
+            let (schema, decode) = (Ident::new("SCHEMA", at), Ident::new("decode", at));
+            let (schema, decode) = (parse_quote!(#module::#schema), parse_quote!(#module::#decode));
+            Ok(Some(Codec { schema, decoder: Decoder::Own(decode) }))
+        }
+        (None, Some(schema), Some(decode), None) => {
+            Ok(Some(Codec { schema: schema.path.clone(), decoder: Decoder::Own(decode.path.clone()) }))
+        }
+        (None, Some(schema), None, Some(deserialize)) => {
+            let decoder = Decoder::Serde(deserialize.path.clone());
+            Ok(Some(Codec { schema: schema.path.clone(), decoder }))
+        }
+        (Some(with), ..) => error(
+            "`with` names a module that has the schema and the decoder: remove it, or the keys beside it",
+            with,
+        ),
+        (None, _, Some(_), Some(deserialize)) => {
+            error("`decode_with` says how the field is read: remove `deserialize_with`", deserialize)
+        }
+        (None, None, _, Some(deserialize)) => error(
+            "what this function reads is not known here: write `#[tool(schema = path::to::SCHEMA)]` beside it",
+            deserialize,
+        ),
+        (None, None, Some(decode), None) => error(
+            "what this function reads is not known here: write `schema = path::to::SCHEMA` beside it",
+            decode,
+        ),
+        (None, Some(schema), None, None) => error(
+            "the type of the field reads what its own schema says: write `decode_with = path::to::function` beside this",
+            schema,
+        ),
+    }
+}
+
+/// A field that is not on the wire.
+pub fn skipped(field: &Field, member: Member, keys: FieldKeys) -> Result<Skipped<'_>> {
     let mut errors = Error::accumulator();
-    let mut reject = |key: &str, span: Span| {
+    for (key, span) in receive::others(&field.attrs, &["skip", "default"]) {
         let message = format!("a skipped field is not on the wire: remove `{key}` or `skip`");
         errors.push(Error::custom(message).with_span(&span));
-    };
-    if let Some(rename) = keys.rename {
-        reject("rename", rename.span);
-    }
-    for alias in keys.alias {
-        reject("alias", alias.span);
-    }
-    if let Some(description) = keys.description {
-        reject("description", description.span);
-    }
-    for (key, span) in others {
-        reject(key, span);
     }
     let function = match keys.default {
         None | Some(Default::Word(_)) => None,
@@ -171,36 +258,17 @@ fn skipped<'a>(field: &'a Field, ident: &'a Ident, keys: FieldKeys) -> Result<Sk
             None
         }
     };
-    errors.finish_with(Skipped { ident, ty: &field.ty, function })
+    errors.finish_with(Skipped { member, ty: &field.ty, function })
 }
 
 /// A flattened field has no key of its own, so nothing can be said about one.
-fn flattened(keys: FieldKeys, flatten: Span) -> Result<()> {
-    let others = keys.others();
-    let mut errors = Error::accumulator();
-    let mut reject = |key: &str, span: Span| {
+fn check_flattened(field: &Field, flatten: Span) -> Result<()> {
+    let others = receive::others(&field.attrs, &["flatten"]);
+    all(others.into_iter().map(|(key, span)| {
         let message = format!("a flattened field has no key of its own: remove `{key}` or `flatten`");
-        errors.push(two_places(&message, span, "the field is flattened here", flatten));
-    };
-    if let Some(rename) = keys.rename {
-        reject("rename", rename.span);
-    }
-    for alias in keys.alias {
-        reject("alias", alias.span);
-    }
-    if let Some(description) = keys.description {
-        reject("description", description.span);
-    }
-    for (key, span) in others {
-        reject(key, span);
-    }
-    match keys.default {
-        None => {}
-        Some(Default::Word(span)) => reject("default", span),
-        Some(Default::Function(path)) => reject("default", path.span()),
-        Some(Default::Literal(literal)) => reject("default", literal.span),
-    }
-    errors.finish()
+        Err::<(), Error>(two_places(&message, span, "the field is flattened here", flatten))
+    }))
+    .map(drop)
 }
 
 /// One mistake that two places make together.

@@ -29,6 +29,7 @@ fn words(model: &Model<'_>) -> Vec<String> {
                     Absence::Trait(_) => " or default".to_owned(),
                     Absence::Literal(literal) => format!(" or {}", literal.value.json()),
                     Absence::Function(path) => format!(" or {}()", path.to_token_stream()),
+                    Absence::OfStruct => " or that of the struct".to_owned(),
                 };
                 let ty = property.ty.to_token_stream();
                 let description = text(property.description.as_ref());
@@ -38,7 +39,11 @@ fn words(model: &Model<'_>) -> Vec<String> {
             for skipped in &object.skipped {
                 let function =
                     skipped.function.as_ref().map(|path| format!(" or {}()", path.to_token_stream()));
-                lines.push(format!("{} skipped{}", skipped.ident, function.unwrap_or_default()));
+                lines.push(format!(
+                    "{} skipped{}",
+                    skipped.member.to_token_stream(),
+                    function.unwrap_or_default()
+                ));
             }
         }
         Shape::Choice(choice) => lines.extend(
@@ -64,7 +69,7 @@ fn words(model: &Model<'_>) -> Vec<String> {
                 lines.push(format!("{} = {names}{content}{description}", variant.ident));
             }
         }
-        Shape::Newtype(ty, _) => lines.push(format!("of {}", ty.to_token_stream())),
+        Shape::Newtype(newtype) => lines.push(format!("of {}", newtype.ty.to_token_stream())),
     }
     lines
 }
@@ -281,15 +286,9 @@ fn shapes_without_a_form_on_the_wire_are_errors() {
         (Param, "#[tool(tag = \"b\")] struct A { c: u8 }", "`tag` is for enums: remove it"),
         (
             Param,
-            "struct A<T> { b: u8 }",
-            "type parameters are not supported yet: write the type that is meant",
+            "struct A(#[tool(rename = \"b\")] u8);",
+            "the field is all of the value: remove `rename`, or write it on the type",
         ),
-        (
-            Param,
-            "struct A<const N: u8>;",
-            "const parameters are not supported yet: write the value that is meant",
-        ),
-        (Param, "struct A(#[tool(rename = \"b\")] u8);", "the field of a newtype has no keys of its own"),
         (Param, "#[tool(rename_all = \"lowercase\")] struct A;", "`rename_all` has nothing to rename"),
         (Param, "#[tool(rename_all = \"lowercase\")] struct A(u8);", "`rename_all` has nothing to rename"),
     ] {
@@ -415,7 +414,7 @@ fn forms_of_keys_are_checked() {
 fn all_mistakes_are_reported_together() {
     let source = r#"
         #[tool(rename_all = "camel")]
-        struct A<T> {
+        struct A {
             #[tool]
             #[tool(renam = "b")]
             a: u8,
@@ -426,8 +425,78 @@ fn all_mistakes_are_reported_together() {
             d: u8,
             #[tool(alias = "e")]
             #[tool(alias = "e")]
-            e: T,
+            e: u8,
         }
     "#;
-    assert_eq!(errors(Tool, source).len(), 8);
+    assert_eq!(errors(Tool, source).len(), 7);
+}
+
+#[test]
+fn serde_says_the_same_in_its_words() {
+    let words = |ours: &str, theirs: &str| {
+        assert_eq!(model(Param, ours), model(Param, theirs));
+    };
+    words(
+        "#[tool(rename_all = \"camelCase\")] struct A { #[tool(rename = \"x\", alias = \"y\", default)] first: u8, second_field: u8 }",
+        "#[serde(rename_all = \"camelCase\", deny_unknown_fields)] struct A { #[serde(rename = \"x\", alias = \"y\", default)] first: u8, second_field: u8 }",
+    );
+    words(
+        "struct A { #[tool(rename = \"x\", alias = \"y\", default = a::b)] first: u8 }",
+        "struct A { #[serde(rename(deserialize = \"x\", deserialize = \"y\", serialize = \"z\"), default = \"a::b\")] first: u8 }",
+    );
+    words(
+        "struct A { #[tool(skip)] first: u8, second: u8 }",
+        "struct A { #[serde(skip_deserializing, rename = \"x\")] first: u8, #[serde(skip_serializing, getter = \"a\")] second: u8 }",
+    );
+    words(
+        "struct A { #[tool(rename = \"x\", alias = \"y\", alias = \"z\")] first: u8 }",
+        "struct A { #[tool(rename = \"x\", alias = \"y\")] #[serde(rename = \"w\", alias = \"z\", alias = \"y\")] first: u8 }",
+    );
+    words("#[tool(from = \"u8\")] struct A;", "#[serde(from = \"u8\", into = \"u8\")] struct A;");
+    words(
+        "#[tool(transparent)] struct A { #[tool(skip)] first: u8, second: u16 }",
+        "#[serde(transparent)] struct A { #[serde(skip)] first: u8, second: u16 }",
+    );
+    words(
+        "enum A { #[tool(rename = \"x\", alias = \"y\")] First, Second }",
+        "enum A { #[serde(rename = \"x\", alias = \"y\")] First, #[serde(bound = \"\")] Second }",
+    );
+}
+
+#[test]
+fn bounds_are_those_that_fields_need() {
+    let bounds = |source: &str| {
+        let input: DeriveInput = syn::parse_str(source).unwrap();
+        let bounds = check(Param, &input).unwrap().bounds;
+        let join = |types: &[syn::Type]| {
+            types.iter().map(|ty| ty.to_token_stream().to_string()).collect::<Vec<_>>().join(", ")
+        };
+        let predicates: Vec<String> =
+            bounds.predicates.iter().map(|predicate| predicate.to_token_stream().to_string()).collect();
+        format!("{}; {}; {}", join(&bounds.parameters), join(&bounds.defaults), predicates.join(", "))
+    };
+    for (source, expected) in [
+        ("struct A<T, U> { a: Vec<T>, b: PhantomData<U> }", "T; ; "),
+        ("struct A<T, U>(HashMap<String, (T, [U; 3])>);", "T, U; ; "),
+        (
+            "struct A<I: Iterator> { a: I::Item, b: Vec<<I as Iterator>::Item>, c: I::Item }",
+            "I :: Item, < I as Iterator > :: Item; ; ",
+        ),
+        ("struct A<T> { #[tool(skip)] a: T, b: u8 }", "; T; "),
+        ("struct A<T> { #[tool(default)] a: Vec<T> }", "T; Vec < T >; "),
+        ("struct A<T> { #[tool(default = f)] a: Vec<T>, #[tool(skip, default = f)] b: T }", "T; ; "),
+        ("#[tool(default)] struct A<T> { a: T }", "T; Self; "),
+        ("struct A<T> { #[tool(with = m)] a: T }", "; ; "),
+        ("struct A<T> { #[tool(bound = \"T: Copy\")] a: T, b: u8 }", "; ; T : Copy"),
+        (
+            "#[tool(bound = \"T: Param + Copy, U::X: Param\")] struct A<T, U: B> { a: T, b: U::X }",
+            "T, U :: X; ; T : Copy",
+        ),
+        ("#[serde(bound = \"T: serde::de::DeserializeOwned\")] struct A<T> { a: T }", "T; ; "),
+        ("#[serde(bound = \"T: Serialize\")] struct A<T> { a: T }", "T; ; "),
+        ("#[serde(bound(deserialize = \"\"))] struct A<T> { a: B<T> }", "; ; "),
+        ("#[tool(from = \"Vec<T>\")] struct A<T> { a: T }", "T; ; "),
+    ] {
+        assert_eq!(bounds(source), expected, "{source}");
+    }
 }

@@ -5,7 +5,7 @@ use super::{all, both, object};
 use crate::case::Case;
 use crate::docs;
 use crate::model::{Content, Tagging, Union, Variant};
-use crate::receive::{self, ContainerKeys, Text, VariantKeys};
+use crate::receive::{self, ContainerKeys, FieldKeys, Text, VariantKeys};
 use darling::{Error, Result};
 use proc_macro2::Span;
 use syn::{Fields, FieldsUnnamed};
@@ -21,10 +21,10 @@ fn tagging_keys(keys: &ContainerKeys) -> impl Iterator<Item = (&'static str, Spa
     written.into_iter().filter_map(|(key, span)| span.map(|span| (key, span)))
 }
 
-/// A type that is no enum has none of those keys.
-pub fn check_no_tagging(keys: Option<&ContainerKeys>) -> Result<()> {
+/// A type whose variants are not read has none of those keys, for the reason that is `reason`.
+pub fn check_no_tagging(keys: Option<&ContainerKeys>, reason: &str) -> Result<()> {
     let misplaced = keys.into_iter().flat_map(tagging_keys).map(|(key, span)| {
-        let message = format!("`{key}` is for enums: remove it");
+        let message = format!("`{key}` {reason}: remove it");
         Err(Error::custom(message).with_span(&span))
     });
     all::<()>(misplaced).map(drop)
@@ -183,13 +183,21 @@ fn content<'a>(fields: &'a Fields, tagging: &Tagging, naming: FieldNaming<'_>) -
 }
 
 fn check_unnamed(fields: &FieldsUnnamed) -> Result<()> {
-    let attributes = fields.unnamed.iter().flat_map(|field| receive::of_tool(&field.attrs));
-    let misplaced = attributes.map(|attribute| {
+    all(fields.unnamed.iter().map(|field| {
         let message =
             "a field without a name has no keys of its own: give it a name, or write them on the variant";
-        Err(Error::custom(message).with_span(&attribute.meta))
-    });
-    all::<()>(misplaced).map(drop)
+        let ours =
+            receive::of_tool(&field.attrs).map(|attribute| Error::custom(message).with_span(&attribute.meta));
+        let mut errors: Vec<Error> = ours.collect();
+        if errors.is_empty() {
+            // What is left is serde's.
+            receive::keys::<FieldKeys>(&field.attrs)?;
+            let others = receive::others(&field.attrs, &["bound"]);
+            errors.extend(others.iter().map(|(_, span)| Error::custom(message).with_span(span)));
+        }
+        if errors.is_empty() { Ok(()) } else { Err(Error::multiple(errors)) }
+    }))
+    .map(drop)
 }
 
 fn unnamed_content<'a>(fields: &'a FieldsUnnamed, tagging: &Tagging) -> Result<Content<'a>> {

@@ -1,6 +1,6 @@
 //! Enums of unit variants: a table of texts or other constants.
 
-use super::{Schema, decode_function, member};
+use super::{Schema, decode_function, member, own_node};
 use crate::model::{Choice, Constants, Member, Model};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -14,12 +14,13 @@ pub fn schema(model: &Model<'_>, choice: &Choice<'_>) -> Schema {
         Constants::Integers => quote!(_t::Kind::Constants(_t::Constant::Integer, #members)),
         Constants::Booleans => quote!(_t::Kind::Constants(_t::Constant::Boolean, #members)),
     };
-    Schema::of_type(model, &quote!(_t::Schema::new(#kind)), &quote!(named))
+    Schema::of_type(model, &quote!(_t::Schema::new(#kind)), false, &[])
 }
 
-pub fn decode(members: &[Member<'_>]) -> TokenStream {
+pub fn decode(model: &Model<'_>, members: &[Member<'_>]) -> TokenStream {
+    let node = own_node(model.container);
     let idents: Vec<&Ident> = members.iter().map(|member| member.ident).collect();
-    let member = quote!(_t::member(__reader, &__SCHEMA)?);
+    let member = quote!(_t::member(__reader, #node)?);
     decode_function(&match idents.as_slice() {
         [first @ .., last] if !first.is_empty() => {
             let indices = (0..first.len()).map(Index::from);

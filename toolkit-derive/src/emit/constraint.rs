@@ -3,6 +3,7 @@
 use crate::literal::{Literal, Scalar, escape};
 use crate::model::{Constraints, Keyword, KeywordValue, Model, Part};
 use crate::span::at;
+use crate::ty::Container;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::ExprPath;
@@ -63,7 +64,7 @@ fn keyword(keyword: &Keyword) -> TokenStream {
 }
 
 /// The assertions that `constraints` can be asked of the values of `base`, which are called `place`.
-pub fn checks(base: &TokenStream, constraints: &Constraints, place: &str) -> Vec<TokenStream> {
+pub fn checks(base: &TokenStream, constraints: &Constraints, place: &str) -> Vec<Assertion> {
     let mut checks = Vec::new();
     for Keyword { name, key, value } in &constraints.keywords {
         let (condition, message) = match value {
@@ -119,7 +120,7 @@ pub fn literal_check(
     Literal { value, span }: &Literal,
     constraints: &Constraints,
     message: &str,
-) -> TokenStream {
+) -> Assertion {
     let value = literal(value);
     // Formats that only a function of the runtime can judge.
     let formats = constraints.keywords.iter().filter_map(|keyword| match &keyword.value {
@@ -131,8 +132,23 @@ pub fn literal_check(
     assertion(*span, &condition, message)
 }
 
-fn assertion(span: Span, condition: &TokenStream, message: &str) -> TokenStream {
-    quote_spanned!(at(span)=> const _: () = ::core::assert!(#condition, #message);)
+fn assertion(span: Span, condition: &TokenStream, message: &str) -> Assertion {
+    Assertion(quote_spanned!(at(span)=> ::core::assert!(#condition, #message);), span)
+}
+
+/// Something that the compiler has to find true.
+pub struct Assertion(TokenStream, Span);
+
+impl Assertion {
+    /// As an item; of a generic type, as a statement in a constant of its implementation.
+    pub fn emit(self, container: Container<'_>) -> TokenStream {
+        let Self(assertion, span) = self;
+        if container.is_generic() {
+            quote_spanned!(at(span)=> const { #assertion };)
+        } else {
+            quote_spanned!(at(span)=> const _: () = #assertion)
+        }
+    }
 }
 
 fn literal(value: &Scalar) -> TokenStream {

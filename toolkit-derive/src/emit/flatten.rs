@@ -1,7 +1,8 @@
 //! Structs with flattened fields: the table is made of several, and the object is read once for each type.
 
-use super::object::{Slot, Table};
-use crate::model::Object;
+use super::implement;
+use super::object::{Slot, Table, node};
+use crate::model::{Model, Object};
 use crate::span::at;
 use crate::ty::Container;
 use proc_macro2::{Literal, TokenStream};
@@ -10,23 +11,11 @@ use syn::spanned::Spanned as _;
 
 /// The parts of the table in the order of the declaration, and the whole.
 pub fn tables(object: &Object<'_>, own: &Table, container: Container<'_>) -> (TokenStream, Table) {
-    let (mut parts, mut checks) = (Vec::new(), Vec::new());
-    let mut start = 0;
-    let mut push_own = |parts: &mut Vec<TokenStream>, end: usize| {
-        if end > start {
-            let (from, to) = (Literal::usize_unsuffixed(start), Literal::usize_unsuffixed(end));
-            parts.push(quote!(_t::Part::own(&__OWN, #from, #to)));
-            start = end;
-        }
-    };
-    for flattened in &object.flattened {
-        push_own(&mut parts, flattened.position);
-        let (ty, span) = (container.outside(flattened.ty), at(flattened.ty.span()));
-        let number = Literal::usize_unsuffixed(parts.len());
-        parts.push(quote_spanned!(span=> _t::Part::of::<#ty>()));
-        checks.push(quote_spanned!(span=> const _: () = _t::assert_apart(__PARTS, #number);));
-    }
-    push_own(&mut parts, object.properties.len());
+    let parts = parts(object, container, &quote!(&__OWN));
+    let checks = object.flattened.iter().zip(flattened_parts(object)).map(|(flattened, number)| {
+        let number = Literal::usize_unsuffixed(number);
+        quote_spanned!(at(flattened.ty.span())=> const _: () = _t::assert_apart(__PARTS, #number);)
+    });
     let declared = own.declare(&quote!(__OWN));
     let declared = quote! {
         #declared
@@ -35,6 +24,57 @@ pub fn tables(object: &Object<'_>, own: &Table, container: Container<'_>) -> (To
     };
     let all = Table { fields: quote!(_t::compose(__PARTS)), length: quote!({ _t::length(__PARTS) }) };
     (declared, all)
+}
+
+/// The same for a generic type, whose tables are constants: the items for them, if there are flattened fields, and the
+/// node of the type.
+pub fn constants(
+    model: &Model<'_>,
+    object: &Object<'_>,
+    own: &TokenStream,
+) -> (Option<TokenStream>, TokenStream) {
+    if object.flattened.is_empty() {
+        return (None, node(object, own));
+    }
+    let parts = parts(object, model.container, &quote!(Self::OWN));
+    let constants = quote! {
+        const OWN: &'static [_t::Field] = &#own;
+        const PARTS: &'static [_t::Part] = &[#(#parts),*];
+    };
+    let items = implement(&quote!(_t::Composed), model.container, &model.bounds, &constants);
+    let node = quote!(_t::composed_schema(<Self as _t::Composed>::FIELDS, <Self as _t::Composed>::PARTS));
+    (Some(items), node)
+}
+
+/// The parts of the table. The type's own fields are those of `own`.
+fn parts(object: &Object<'_>, container: Container<'_>, own: &TokenStream) -> Vec<TokenStream> {
+    let mut parts = Vec::new();
+    let mut start = 0;
+    let mut push_own = |parts: &mut Vec<TokenStream>, end: usize| {
+        if end > start {
+            let (from, to) = (Literal::usize_unsuffixed(start), Literal::usize_unsuffixed(end));
+            parts.push(quote!(_t::Part::own(#own, #from, #to)));
+            start = end;
+        }
+    };
+    for flattened in &object.flattened {
+        push_own(&mut parts, flattened.position);
+        let (ty, span) = (container.in_table(flattened.ty), at(flattened.ty.span()));
+        parts.push(quote_spanned!(span=> _t::Part::of::<#ty>()));
+    }
+    push_own(&mut parts, object.properties.len());
+    parts
+}
+
+/// The indices of the flattened fields among the parts.
+fn flattened_parts(object: &Object<'_>) -> impl Iterator<Item = usize> {
+    let mut start = 0;
+    let mut own = 0;
+    object.flattened.iter().enumerate().map(move |(index, flattened)| {
+        own += usize::from(flattened.position > start);
+        start = flattened.position;
+        index + own
+    })
 }
 
 /// The flattened fields: each is read from the start of the object.
@@ -53,8 +93,13 @@ pub fn slots<'o>(object: &'o Object<'_>) -> impl Iterator<Item = Slot> + 'o {
 }
 
 /// `body`, which reads the type's own fields, in the object that has others as well.
-pub fn decode(body: &TokenStream) -> TokenStream {
+pub fn decode(body: &TokenStream, container: Container<'_>) -> TokenStream {
+    let (fields, parts) = if container.is_generic() {
+        (quote!(<Self as _t::Composed>::FIELDS), quote!(<Self as _t::Composed>::PARTS))
+    } else {
+        (quote!(&__FIELDS), quote!(__PARTS))
+    };
     quote! {
-        _t::composed(__reader, &__FIELDS, const { _t::is_open(__PARTS) }, |__reader, __start| { #body })
+        _t::composed(__reader, #fields, const { _t::is_open(#parts) }, |__reader, __start| { #body })
     }
 }

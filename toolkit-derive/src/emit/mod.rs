@@ -12,30 +12,32 @@ mod object;
 mod tool;
 mod union;
 
+use crate::bound::{self, Bounds};
 use crate::literal::escape;
-use crate::model::{Model, Shape, Text};
+use crate::model::{Decoder, Model, Shape, Skipped, Text};
 use crate::name::plain;
+use crate::span::at;
 use crate::ty::Container;
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
-use syn::{LifetimeParam, Path, parse_quote};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned as _;
+use syn::{Generics, LifetimeParam, Path, WherePredicate, parse_quote};
 
 /// The implementations that `model` describes.
 pub fn emit(model: &Model<'_>) -> TokenStream {
     let (schema, decode) = match &model.shape {
         Shape::Object(object) => (object::schema(model, object), object::decode(model, object)),
-        Shape::Choice(choice) => (choice::schema(model, choice), choice::decode(&choice.members)),
+        Shape::Choice(choice) => (choice::schema(model, choice), choice::decode(model, &choice.members)),
         Shape::Union(union) => (union::schema(model, union), union::decode(model, union)),
-        Shape::Newtype(ty, constraints) => {
-            (newtype::schema(model, ty, constraints), newtype::decode(model, ty, constraints))
-        }
+        Shape::Newtype(newtype) => (newtype::schema(model, newtype), newtype::decode(model, newtype)),
     };
-    let param = implement(&quote!(_t::Param), model.container, &schema.constants);
-    let decode = implement_decode(model.container, &decode);
+    let (container, bounds) = (model.container, &model.bounds);
+    let param = implement(&quote!(_t::Param), container, bounds, &schema.constants);
+    let decode = implement_decode(container, bounds, &decode);
     let tool = model
         .tool
         .as_ref()
-        .map(|tool| implement(&quote!(_t::Tool), model.container, &tool::constants(tool, model)));
+        .map(|tool| implement(&quote!(_t::Tool), container, bounds, &tool::constants(tool, model)));
     let items = schema.items;
     let items = private(&model.root, &quote!(#items #param #decode #tool));
     // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.
@@ -52,24 +54,68 @@ struct Schema {
 }
 
 impl Schema {
-    /// `node` under the name of the type, which the function `naming` gives it, with its description.
-    fn of_type(model: &Model<'_>, node: &TokenStream, naming: &TokenStream) -> Self {
+    /// `node` under the name of the type, with its description. `if_unnamed`: unless the node has a name already.
+    fn of_type(model: &Model<'_>, node: &TokenStream, if_unnamed: bool, checks: &[TokenStream]) -> Self {
         let name = plain(model.container.ident);
         // Module and name do not tell apart the types of two functions, hence the place; nor does the place tell apart
         // those that one macro makes, hence the fingerprint.
         let after_module = format!("::{name}:{:x}:", model.fingerprint);
+        let name = quote! {
+            #name, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!())
+        };
         let described = described(model.description.as_ref(), model.container);
         let sensitive = model.is_sensitive.then(|| quote!(.sensitive()));
+        let described = quote!(#described #sensitive);
+        if model.container.is_generic() {
+            return Self::of_generic(model, node, &name, if_unnamed, &described, checks);
+        }
+        let naming = if if_unnamed { quote!(named_if_unnamed) } else { quote!(named) };
         let items = quote! {
-            static __SCHEMA: _t::Schema = #node
-                .#naming(#name, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!()))
-                #described #sensitive;
+            static __SCHEMA: _t::Schema = #node.#naming(#name) #described;
         };
         let constants = quote! {
             const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
         };
         Self { items, constants }
     }
+
+    /// The same for a generic type. There is no `static` of it: its node is a constant of the implementation.
+    fn of_generic(
+        model: &Model<'_>,
+        node: &TokenStream,
+        name: &TokenStream,
+        if_unnamed: bool,
+        described: &TokenStream,
+        checks: &[TokenStream],
+    ) -> Self {
+        let arguments = &model.bounds.arguments;
+        let numbers = model.container.generics.const_params().map(|parameter| &parameter.ident);
+        let name = quote! {
+            _t::TypeName::new(#name).applied_to(&[
+                #(<#arguments as _t::Param>::SCHEMA,)*
+                #(_t::SchemaRef::new(&_t::constant(#numbers as ::core::primitive::u128)),)*
+            ])
+        };
+        let (items, name) = if model.is_recursive() {
+            let constants = quote!(const NAME: _t::TypeName = #name;);
+            let named = implement(&quote!(_t::Named), model.container, &model.bounds, &constants);
+            (named, quote!(<Self as _t::Named>::NAME))
+        } else {
+            (TokenStream::new(), name)
+        };
+        let naming = if if_unnamed { quote!(of_type_if_unnamed) } else { quote!(of_type) };
+        let schema = quote!(_t::SchemaRef::new(&#node.#naming(#name) #described));
+        let schema = if checks.is_empty() { schema } else { quote!({ #(#checks)* #schema }) };
+        let constants = quote! {
+            const SCHEMA: _t::SchemaRef = #schema;
+        };
+        Self { items, constants }
+    }
+}
+
+/// The node of the type, from within its implementations.
+fn own_node(container: Container<'_>) -> TokenStream {
+    if container.is_generic() { quote!(<Self as _t::Param>::SCHEMA.get()) } else { quote!(&__SCHEMA) }
 }
 
 /// Puts `items` where they can name toolkit without being seen.
@@ -83,9 +129,17 @@ pub fn private(root: &Path, items: &TokenStream) -> TokenStream {
 }
 
 /// `impl Trait for Type { … }`, for `_t::Param` and `_t::Tool`.
-pub fn implement(name: &TokenStream, container: Container<'_>, body: &TokenStream) -> TokenStream {
+pub fn implement(
+    name: &TokenStream,
+    container: Container<'_>,
+    bounds: &Bounds,
+    body: &TokenStream,
+) -> TokenStream {
     let Container { ident, generics } = container;
-    let (parameters, arguments, conditions) = generics.split_for_impl();
+    let mut generics_of_impl = generics.clone();
+    let parameters = bound::all(&bounds.parameters, &quote!(_t::Param)).collect::<Vec<_>>();
+    add(&mut generics_of_impl, bounds.predicates.iter().cloned().chain(parameters));
+    let (parameters, arguments, conditions) = generics_of_impl.split_for_impl();
     quote! {
         #[automatically_derived]
         impl #parameters #name for #ident #arguments #conditions { #body }
@@ -93,18 +147,27 @@ pub fn implement(name: &TokenStream, container: Container<'_>, body: &TokenStrea
 }
 
 /// `impl Decode for Type { … }`. What the type borrows, it borrows from the input.
-pub fn implement_decode(container: Container<'_>, body: &TokenStream) -> TokenStream {
+pub fn implement_decode(container: Container<'_>, bounds: &Bounds, body: &TokenStream) -> TokenStream {
     let Container { ident, generics } = container;
     let (_, arguments, _) = generics.split_for_impl();
     let mut generics_of_impl = generics.clone();
     generics_of_impl.params.insert(0, parse_quote!('__de));
-    for LifetimeParam { lifetime, .. } in generics.lifetimes() {
-        generics_of_impl.make_where_clause().predicates.push(parse_quote!('__de: #lifetime));
-    }
+    let outlived = generics.lifetimes().map(|LifetimeParam { lifetime, .. }| parse_quote!('__de: #lifetime));
+    add(&mut generics_of_impl, outlived);
+    add(&mut generics_of_impl, bounds.predicates.iter().cloned());
+    add(&mut generics_of_impl, bound::all(&bounds.parameters, &quote!(_t::Param + _t::Decode<'__de>)));
+    add(&mut generics_of_impl, bound::all(&bounds.defaults, &quote!(::core::default::Default)));
     let (parameters, _, conditions) = generics_of_impl.split_for_impl();
     quote! {
         #[automatically_derived]
         impl #parameters _t::Decode<'__de> for #ident #arguments #conditions { #body }
+    }
+}
+
+fn add(generics: &mut Generics, predicates: impl IntoIterator<Item = WherePredicate>) {
+    let mut predicates = predicates.into_iter().peekable();
+    if predicates.peek().is_some() {
+        generics.make_where_clause().predicates.extend(predicates);
     }
 }
 
@@ -116,12 +179,34 @@ fn decode_function(body: &TokenStream) -> TokenStream {
     }
 }
 
+/// What reads a value from `__reader`, if it is not its type that does.
+fn read_with(decoder: &Decoder) -> TokenStream {
+    match decoder {
+        Decoder::Own(path) => quote_spanned!(at(path.span())=> (#path)(__reader)),
+        Decoder::Serde(path) => {
+            let call = quote_spanned!(at(path.span())=> (#path)(__deserializer));
+            quote!(_t::deserialize_with(__reader, |__deserializer| #call))
+        }
+    }
+}
+
+/// The value of a field that is not on the wire.
+fn skipped_value(skipped: &Skipped<'_>) -> TokenStream {
+    let member = &skipped.member;
+    let value = if let Some(path) = &skipped.function {
+        quote_spanned!(at(path.span())=> (#path)())
+    } else {
+        quote_spanned!(at(skipped.ty.span())=> ::core::default::Default::default())
+    };
+    quote!(#member: #value)
+}
+
 /// `.described("…")`, if there is something to say.
 fn described(description: Option<&Text>, container: Container<'_>) -> Option<TokenStream> {
     let description = match description? {
         Text::Known(text) => schema_text(text),
         Text::Expression(expression) => {
-            let expression = container.expression_outside(expression.clone());
+            let expression = container.expression_in_table(expression.clone());
             quote!(_t::text(#expression))
         }
     };

@@ -1,9 +1,9 @@
 //! Structs: a table of fields, and one slot for each.
 
 use super::constraint::{self, checked};
-use super::{Schema, aliases, decode_function, described, flatten, schema_text};
+use super::{Schema, aliases, decode_function, described, flatten, read_with, schema_text, skipped_value};
 use crate::literal::{self, Scalar};
-use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text};
+use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text, WholeDefault};
 use crate::name::plain;
 use crate::span::at;
 use crate::ty::Container;
@@ -14,6 +14,13 @@ use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     let fields = fields(object, model.container);
+    if model.container.is_generic() {
+        let (items, node) = flatten::constants(model, object, &quote!([#(#fields),*]));
+        let checks: Vec<TokenStream> = all_checks(object, model.container).collect();
+        let mut schema = Schema::of_type(model, &node, false, &checks);
+        schema.items.extend(items);
+        return schema;
+    }
     let own = Table { fields: quote!([#(#fields),*]), length: length(object).into_token_stream() };
     let (parts, all) = if object.flattened.is_empty() {
         (None, own)
@@ -28,7 +35,7 @@ pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     } else {
         (quote!(__FIELDS), None)
     };
-    let mut schema = Schema::of_type(model, &node(object, &published), &quote!(named));
+    let mut schema = Schema::of_type(model, &node(object, &published), false, &[]);
     schema.items.extend([parts, Some(all.declare(&published)), undescribed].into_iter().flatten());
     schema.items.extend(all_checks(object, model.container));
     schema
@@ -77,14 +84,23 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let Property { name, ty, .. } = property;
     let optional = match &property.absence {
         Absence::OfType => None,
-        Absence::Trait(_) | Absence::Function(_) => Some(quote!(.optional())),
+        Absence::Trait(_) | Absence::Function(_) | Absence::OfStruct => Some(quote!(.optional())),
         Absence::Literal(literal) => {
             let json = literal.value.json();
             Some(quote!(.default(#json)))
         }
     };
     let aliases = aliases(&property.aliases);
-    let ty_outside = container.outside(ty);
+    let lenient = lenient(&property.leniency, at(ty.span()));
+    let annotated = annotations(property).map(|json| quote!(.annotated(#json)));
+    let sensitive = property.is_sensitive.then(|| quote!(.sensitive()));
+    if let Some(codec) = &property.codec {
+        let (name, schema) = (schema_text(name), &codec.schema);
+        let described = described(property.description.as_ref(), container);
+        let node = quote_spanned!(at(schema.span())=> _t::field_of_schema);
+        return quote!(#node(#name, #schema) #described #optional #aliases #lenient #annotated #sensitive);
+    }
+    let ty_in_table = container.in_table(ty);
     let is_plain = |text: &str| literal::escape(text) == text;
     let description = match &property.description {
         None => Some(""),
@@ -94,22 +110,19 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     // At the type, so that the compiler points there if it is no parameter.
     let row = if !property.constraints.is_empty() {
         let at_type = at(ty.span());
-        let base = quote_spanned!(at_type=> <#ty_outside as _t::Param>::SCHEMA);
+        let base = quote_spanned!(at_type=> <#ty_in_table as _t::Param>::SCHEMA);
         let node = constraint::node(&base, &property.constraints);
         let described = described(property.description.as_ref(), container);
         let name = schema_text(name);
-        quote_spanned!(at_type=> _t::constrained_field::<#ty_outside>(#name, #node) #described)
+        quote_spanned!(at_type=> _t::constrained_field::<#ty_in_table>(#name, #node) #described)
     } else if let Some(description) = description.filter(|_| is_plain(name)) {
-        quote_spanned!(at(ty.span())=> _t::field::<#ty_outside>(#name, #description))
+        quote_spanned!(at(ty.span())=> _t::field::<#ty_in_table>(#name, #description))
     } else {
-        let node = quote_spanned!(at(ty.span())=> _t::field_of_text::<#ty_outside>);
+        let node = quote_spanned!(at(ty.span())=> _t::field_of_text::<#ty_in_table>);
         let described = described(property.description.as_ref(), container);
         let name = schema_text(name);
         quote!(#node(#name) #described)
     };
-    let lenient = lenient(&property.leniency, at(ty.span()));
-    let annotated = annotations(property).map(|json| quote!(.annotated(#json)));
-    let sensitive = property.is_sensitive.then(|| quote!(.sensitive()));
     quote!(#row #optional #aliases #lenient #annotated #sensitive)
 }
 
@@ -154,33 +167,39 @@ fn checks(property: &Property<'_>, container: Container<'_>) -> Vec<TokenStream>
         _ => None,
     };
     let examples = property.examples.iter().map(|example| ("example", example));
-    let ty = container.outside(ty);
+    let ty = container.in_table(ty);
     let base = quote!(<#ty as _t::Param>::SCHEMA);
     let name = plain(property.ident);
     let literals = default.into_iter().chain(examples).map(|(what, literal)| {
         let message = format!("the {what} of `{name}` is not a value of its type");
         constraint::literal_check(&base, literal, constraints, &message)
     });
-    literals.chain(constraint::checks(&base, constraints, &format!("`{name}`"))).collect()
+    let constraints = constraint::checks(&base, constraints, &format!("`{name}`"));
+    literals.chain(constraints).map(|check| check.emit(container)).collect()
 }
 
 pub fn decode(model: &Model<'_>, object: &Object<'_>) -> TokenStream {
-    let table = if object.flattened.is_empty() { quote!(&__FIELDS) } else { quote!(&__OWN) };
+    let table = match (object.flattened.is_empty(), model.container.is_generic()) {
+        (true, false) => quote!(&__FIELDS),
+        (true, true) => quote!(_t::fields::<Self>()),
+        (false, false) => quote!(&__OWN),
+        (false, true) => quote!(<Self as _t::Composed>::OWN),
+    };
     decode_function(&read(model, object, &quote!(Self), &table))
 }
 
 /// A loop that fills a slot for each property, and then the struct or variant `name` if all that must be there is; the
 /// table of the properties is `table`.
 pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, table: &TokenStream) -> TokenStream {
-    let skipped = object.skipped.iter().map(|skipped| {
-        let ident = skipped.ident;
-        let value = if let Some(path) = &skipped.function {
-            quote_spanned!(at(path.span())=> (#path)())
-        } else {
-            quote_spanned!(at(skipped.ty.span())=> ::core::default::Default::default())
-        };
-        quote!(#ident: #value)
-    });
+    let default = object.default.as_ref().map(whole_default);
+    let skipped: Vec<TokenStream> = object
+        .skipped
+        .iter()
+        .map(|skipped| match (&default, &skipped.function, &skipped.member) {
+            (Some(_), None, member) => quote!(#member: __default.#member),
+            _ => skipped_value(skipped),
+        })
+        .collect();
     let start = model.validate.is_some().then(|| quote!(let __place = __reader.position();));
     let properties = object.properties.iter().enumerate().map(Slot::new);
     let slots: Vec<Slot> = properties.chain(flatten::slots(object)).collect();
@@ -197,6 +216,7 @@ pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, table: &
             return quote! {
                 #start
                 _t::empty_object(__reader)?;
+                #default
                 #this
             };
         }
@@ -207,6 +227,7 @@ pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, table: &
         }
     };
     let this = checked(model, &quote!(#name { #(#values,)* #(#skipped,)* }));
+    let this = if default.is_some() { quote!({ #default #this }) } else { this };
     let body = quote! {
         #start
         #(#starts)*
@@ -220,10 +241,19 @@ pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, table: &
         }
     };
     match () {
-        () if is_composed => flatten::decode(&body),
+        () if is_composed => flatten::decode(&body, model.container),
         () if object.is_open => quote!(_t::open(__reader, #table, |__reader| { #body })),
         () => body,
     }
+}
+
+/// The statement that makes the default of the whole struct.
+fn whole_default(default: &WholeDefault) -> TokenStream {
+    let value = match default {
+        WholeDefault::Trait(span) => quote_spanned!(at(*span)=> ::core::default::Default::default()),
+        WholeDefault::Function(path) => quote_spanned!(at(path.span())=> (#path)()),
+    };
+    quote!(let __default: Self = #value;)
 }
 
 /// A property on its way into the struct. Its tokens are where the fault is if the compiler has something to say.
@@ -250,6 +280,7 @@ impl Slot {
         let some = quote!(::core::option::Option::Some(#slot));
         let none = quote!(::core::option::Option::None);
         let (start, end, pattern, value) = match &property.absence {
+            Absence::OfType if property.codec.is_some() => (none, quote!(#slot), some, quote!(#slot)),
             Absence::OfType => {
                 let absent = quote_spanned!(at_type=> _t::absent());
                 (absent, quote!(#slot), some, quote!(#slot))
@@ -273,9 +304,16 @@ impl Slot {
                 let value = quote_spanned!(slot.span()=> _t::or_else(#slot, || (#path)()));
                 (none, quote!(#slot), quote!(#slot), value)
             }
+            Absence::OfStruct => {
+                let value = quote!(match #slot { #some => #slot, #none => __default.#ident });
+                (none, quote!(#slot), quote!(#slot), value)
+            }
         };
         let function = Ident::new(if property.leniency.is_none() { "fill" } else { "fill_lenient" }, at_type);
-        let fill = if property.constraints.is_empty() && property.validate.is_none() {
+        let fill = if let Some(codec) = &property.codec {
+            let read = read_with(&codec.decoder);
+            quote!(__object.fill_with(__reader, &mut #slot, |__reader| #read))
+        } else if property.constraints.is_empty() && property.validate.is_none() {
             quote_spanned!(at_type=> __object.#function(__reader, &mut #slot))
         } else {
             let validate = constraint::validator(property.validate.as_ref());

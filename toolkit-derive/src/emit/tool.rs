@@ -10,24 +10,40 @@ use syn::spanned::Spanned as _;
 ///
 /// The text is no static: a constant string that points into one crashes clippy when it looks at a use of it.
 pub fn constants(Tool { name, description, intake }: &Tool, model: &Model<'_>) -> TokenStream {
+    let container = model.container;
     // A literal has been checked already.
     let check = if let Text::Expression(expression) = description {
-        let outside = model.container.expression_outside(expression.clone());
-        let is_blank = quote!((#outside).trim_ascii().is_empty());
-        Some(quote_spanned! {at(expression.span())=>
-            const _: () = ::core::assert!(!#is_blank, "the description of the tool is blank");
-        })
+        let expression_in_table = container.expression_in_table(expression.clone());
+        let is_blank = quote!((#expression_in_table).trim_ascii().is_empty());
+        let check = quote_spanned! {at(expression.span())=>
+            ::core::assert!(!#is_blank, "the description of the tool is blank");
+        };
+        Some(if container.is_generic() { check } else { quote!(const _: () = #check) })
     } else {
         None
     };
+    let intake = self::intake(intake);
+    let texts = quote! {
+        const NAME: &'static ::core::primitive::str = #name;
+        const DESCRIPTION: &'static ::core::primitive::str = #description;
+    };
+    if container.is_generic() {
+        // The length of the text depends on the parameters, which a constant array cannot.
+        return quote! {
+            #texts
+            const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
+                #check
+                ::core::option::Option::None
+            };
+            #intake
+        };
+    }
     let parameters = match &model.shape {
         Shape::Object(object) => super::object::node(object, &quote!(__FIELDS)),
         Shape::Choice(_) | Shape::Union(_) | Shape::Newtype(..) => quote!(__SCHEMA),
     };
-    let intake = self::intake(intake);
     quote! {
-        const NAME: &'static ::core::primitive::str = #name;
-        const DESCRIPTION: &'static ::core::primitive::str = #description;
+        #texts
         const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
             #check
             const RENDERED: _t::Rendered = _t::Rendered::new(&__SCHEMA);

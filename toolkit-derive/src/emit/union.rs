@@ -29,7 +29,7 @@ pub fn schema(model: &Model<'_>, union: &Union<'_>) -> Schema {
     };
     let union_node = quote!(_t::Union::new(_t::Tagging::#tagging, &[#(#branches),*]));
     let node = quote!(_t::Schema::new(_t::Kind::Union(&#union_node)));
-    let mut schema = Schema::of_type(model, &node, &quote!(named));
+    let mut schema = Schema::of_type(model, &node, false, &[]);
     let checks = union.variants.iter().filter_map(|variant| match &variant.content {
         Content::Object(object) => Some(object::all_checks(object, container)),
         _ => None,

@@ -5,16 +5,45 @@
 
 mod constraint;
 mod list;
+mod serde;
 mod value;
 
 pub use constraint::{Bound, Constraints, Count, Keyed, Within};
 pub use list::{Literals, Texts};
-pub use value::{CaseRule, Coerce, Constant, CratePath, Default, Description, Function, Text, Word};
+pub use value::{
+    CaseRule, Coerce, Constant, CratePath, Default, Description, OtherType, PathTo, Text, TypeBound, Word,
+};
 
+use crate::name::plain;
 use darling::ast::NestedMeta;
 use darling::{Error, FromAttributes, Result};
 use proc_macro2::Span;
 use syn::{Attribute, Meta, MetaList, Path};
+
+/// Where attributes stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    Container,
+    Field,
+    Variant,
+}
+
+/// The keys of a place.
+pub trait Keys: FromAttributes {
+    const PLACE: Place;
+}
+
+impl Keys for ContainerKeys {
+    const PLACE: Place = Place::Container;
+}
+
+impl Keys for FieldKeys {
+    const PLACE: Place = Place::Field;
+}
+
+impl Keys for VariantKeys {
+    const PLACE: Place = Place::Variant;
+}
 
 /// The keys of a type.
 #[derive(FromAttributes)]
@@ -26,9 +55,14 @@ pub struct ContainerKeys {
     pub allow_unknown: Option<Word>,
     pub coerce: Option<Coerce>,
     pub ignore: Option<Texts>,
-    pub normalize: Option<Function>,
+    pub normalize: Option<PathTo>,
     pub sensitive: Option<Keyed<Word>>,
-    pub validate: Option<Function>,
+    pub validate: Option<PathTo>,
+    pub default: Option<Default>,
+    pub transparent: Option<Word>,
+    pub from: Option<OtherType>,
+    pub try_from: Option<OtherType>,
+    pub bound: Option<TypeBound>,
     #[darling(flatten)]
     pub constraints: Constraints,
     pub rename_all_fields: Option<CaseRule>,
@@ -37,6 +71,16 @@ pub struct ContainerKeys {
     pub untagged: Option<Word>,
     #[darling(rename = "crate")]
     pub root: Option<CratePath>,
+}
+
+impl ContainerKeys {
+    /// The key that says that the values are those of another type.
+    pub fn other_type(&self) -> Option<(&'static str, Span)> {
+        let transparent = self.transparent.as_ref().map(|word| ("transparent", word.span));
+        let from = self.from.as_ref().map(|other| ("from", other.span));
+        let try_from = self.try_from.as_ref().map(|other| ("try_from", other.span));
+        transparent.or(from).or(try_from)
+    }
 }
 
 #[derive(FromAttributes)]
@@ -62,26 +106,17 @@ pub struct FieldKeys {
     pub delimiter: Option<Text>,
     pub null_words: Option<Texts>,
     pub sentinels: Option<Literals>,
+    pub with: Option<PathTo>,
+    pub schema: Option<PathTo>,
+    pub decode_with: Option<PathTo>,
+    pub deserialize_with: Option<PathTo>,
+    pub bound: Option<TypeBound>,
     pub examples: Option<Keyed<Literals>>,
     pub deprecated: Option<Keyed<Word>>,
     pub sensitive: Option<Keyed<Word>>,
-    pub validate: Option<Function>,
+    pub validate: Option<PathTo>,
     #[darling(flatten)]
     pub constraints: Constraints,
-}
-
-impl FieldKeys {
-    /// The keys that say something about the values of a field, and where they are.
-    pub fn others(&self) -> Vec<(&'static str, Span)> {
-        let others = [
-            ("examples", self.examples.as_ref().map(|keyed| keyed.key)),
-            ("deprecated", self.deprecated.as_ref().map(|keyed| keyed.key)),
-            ("sensitive", self.sensitive.as_ref().map(|keyed| keyed.key)),
-            ("validate", self.validate.as_ref().map(|validate| validate.span)),
-        ];
-        let others = others.into_iter().filter_map(|(name, key)| Some((name, key?)));
-        others.chain(self.constraints.keys()).collect()
-    }
 }
 
 /// The keys of a variant.
@@ -104,14 +139,31 @@ pub fn root(attributes: &[Attribute]) -> Option<Path> {
 }
 
 /// Reads the keys that `attributes` give.
-pub fn keys<Keys: FromAttributes>(attributes: &[Attribute]) -> Result<Keys> {
-    let (lists, mut errors) = lists(attributes);
-    match Keys::from_attributes(&lists) {
+pub fn keys<K: Keys>(attributes: &[Attribute]) -> Result<K> {
+    let (lists, mut errors) = all_lists::<K>(attributes);
+    match K::from_attributes(&lists) {
         Ok(keys) if errors.is_empty() => return Ok(keys),
         Ok(_) => {}
         Err(error) => errors.extend(error.flatten().into_iter().map(in_our_words)),
     }
     Err(Error::multiple(errors))
+}
+
+/// The keys of a field that say something where only `allowed` have anything to say, and their places.
+pub fn others(attributes: &[Attribute], allowed: &[&str]) -> Vec<(String, Span)> {
+    let (lists, _) = all_lists::<FieldKeys>(attributes);
+    let metas = lists.iter().flat_map(serde::metas);
+    let keys = metas.filter_map(|meta| meta.path().get_ident().map(|ident| (plain(ident), ident.span())));
+    keys.filter(|(key, _)| !allowed.contains(&key.as_str())).collect()
+}
+
+/// The lists of our keys, and that of those which serde's attributes come to.
+fn all_lists<K: Keys>(attributes: &[Attribute]) -> (Vec<Attribute>, Vec<Error>) {
+    let (mut lists, mut errors) = lists(attributes);
+    let (more, more_errors) = serde::keys(K::PLACE, attributes, &lists);
+    lists.extend(more);
+    errors.extend(more_errors);
+    (lists, errors)
 }
 
 /// The attributes that are ours.

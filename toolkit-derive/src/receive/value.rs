@@ -1,5 +1,6 @@
 //! The forms of the values of keys.
 
+use crate::bound::Predicates;
 use crate::case::Case;
 use crate::literal::{Literal, Scalar, ungroup};
 use crate::model;
@@ -8,7 +9,7 @@ use darling::{Error, FromMeta, Result};
 use proc_macro2::Span;
 use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
-use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Meta, Path};
+use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Meta, Path, Type};
 
 /// A string literal.
 #[derive(Debug, Clone)]
@@ -86,6 +87,16 @@ pub enum Default {
     Function(ExprPath),
 }
 
+impl Default {
+    pub fn span(&self) -> Span {
+        match self {
+            Self::Word(span) => *span,
+            Self::Literal(literal) => literal.span,
+            Self::Function(path) => path.span(),
+        }
+    }
+}
+
 impl FromMeta for Default {
     fn from_meta(item: &Meta) -> Result<Self> {
         const FORMS: &str = "`default` takes a literal, the path of a function, or `default` alone";
@@ -126,22 +137,26 @@ impl FromMeta for Coerce {
     }
 }
 
-/// The path of a function.
+/// The path of a module, a constant or a function.
 #[derive(Debug)]
-pub struct Function {
+pub struct PathTo {
     pub path: ExprPath,
     /// That of the key.
     pub span: Span,
 }
 
-impl FromMeta for Function {
+impl FromMeta for PathTo {
     fn from_meta(item: &Meta) -> Result<Self> {
-        match value(item, "path::to::function")? {
+        let key = key(item);
+        let noun = match &*key {
+            "with" => "module",
+            "schema" => "constant",
+            _ => "function",
+        };
+        match value(item, &format!("path::to::{noun}"))? {
             Expr::Path(path) => Ok(Self { path: path.clone(), span: item.path().span() }),
             other => {
-                let key = key(item);
-                let message =
-                    format!("`{key}` takes the path of a function: write `{key} = path::to::function`");
+                let message = format!("`{key}` takes the path of a {noun}: write `{key} = path::to::{noun}`");
                 Err(Error::custom(message).with_span(other))
             }
         }
@@ -175,6 +190,42 @@ impl FromMeta for Constant {
                 Err(Error::custom(message).with_span(&span))
             }
         }
+    }
+}
+
+/// A type, in a string as in serde.
+#[derive(Debug)]
+pub struct OtherType {
+    pub ty: Type,
+    /// That of the key.
+    pub span: Span,
+}
+
+impl FromMeta for OtherType {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let literal = string(value(item, "\"Type\"")?, item)?;
+        match literal.parse() {
+            Ok(ty) => Ok(Self { ty, span: item.path().span() }),
+            Err(error) => {
+                let message = format!("`{}` takes a type, as in \"Vec<u8>\": {error}", key(item));
+                Err(Error::custom(message).with_span(literal))
+            }
+        }
+    }
+}
+
+/// Predicates, in a string as in serde.
+#[derive(Debug)]
+pub struct TypeBound(pub Predicates);
+
+impl FromMeta for TypeBound {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let literal = string(value(item, "\"T: Param\"")?, item)?;
+        literal.parse_with(Predicates::parse_terminated).map(Self).map_err(|error| {
+            let message =
+                format!("`bound` takes the predicates of a `where` clause, as in \"T: Param\": {error}");
+            Error::custom(message).with_span(literal)
+        })
     }
 }
 

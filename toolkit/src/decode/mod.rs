@@ -7,6 +7,7 @@
 
 pub(crate) mod decimal;
 pub(crate) mod fault;
+mod foreign;
 pub(crate) mod lexer;
 mod object;
 mod places;
@@ -15,6 +16,7 @@ pub(crate) mod scalar;
 mod scan;
 mod union;
 
+pub use foreign::{converted, deserialize_with};
 pub use object::{
     ObjectReader, absent, composed, empty_object, flattened, member, open, or_default, or_else, or_literal,
     or_text, validated,

@@ -190,10 +190,24 @@ impl ObjectReader {
 
     /// The same for a field that has a [`Leniency`](crate::schema::Leniency): a value may stand for none.
     pub fn fill_lenient<'de, T: Decode<'de>>(&mut self, reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) {
+        self.fill_with(reader, slot, T::decode_field);
+    }
+
+    /// The same with a function instead of the type of the field.
+    pub fn fill_with<'t, 'de, T>(
+        &mut self,
+        reader: &mut Reader<'t, 'de>,
+        slot: &mut Option<T>,
+        decode: impl FnOnce(&mut Reader<'t, 'de>) -> Result<T, Stop>,
+    ) {
         let field = self.expected.checked_sub(1).and_then(|index| self.fields.get(index));
-        match field.and_then(|field| field.leniency) {
-            Some(leniency) if reader.stop_at_absence(leniency).is_err() => self.state = State::Stopped,
-            _ => self.fill(reader, slot),
+        let value = match field.and_then(|field| field.leniency) {
+            Some(leniency) => reader.stop_at_absence(leniency).and_then(|()| decode(reader)),
+            None => decode(reader),
+        };
+        match value {
+            Ok(value) => *slot = Some(value),
+            Err(Stop) => self.state = State::Stopped,
         }
     }
 

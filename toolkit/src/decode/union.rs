@@ -109,6 +109,7 @@ pub fn untagged<'t, 'de>(
 fn may_be(schema: &'static Schema, first: u8, keys: &[Cow<'_, str>]) -> bool {
     match schema.kind {
         Kind::Any | Kind::Union(_) => true,
+        Kind::Recursive(node) => may_be(node().get(), first, keys),
         Kind::Null => first == b'n',
         Kind::Nullable(inner) => first == b'n' || may_be(inner.get(), first, keys),
         Kind::Boolean => matches!(first, b't' | b'f'),

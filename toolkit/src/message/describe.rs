@@ -51,6 +51,7 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
             )
         }
         Kind::Nullable(_) => format!("{}, or null", expected(schema.non_null())),
+        Kind::Recursive(node) => expected(node().get()),
         Kind::Union(union) => expected_of_union(union),
     }
 }
@@ -216,6 +217,7 @@ fn plural(schema: &'static Schema) -> String {
         Kind::Array(_) | Kind::Tuple(_) => "arrays".to_owned(),
         Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
         Kind::Nullable(_) => format!("{} or nulls", plural(schema.non_null())),
+        Kind::Recursive(node) => plural(node().get()),
     }
 }
 
@@ -331,6 +333,7 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
         Kind::Integer(range) => text.push_str(if range.contains(false, 1) { "1" } else { "0" }),
         Kind::Number(_) => text.push_str("1.5"),
         Kind::Nullable(_) => write_example(text, schema.non_null(), depth),
+        Kind::Recursive(node) => write_example(text, node().get(), depth),
         Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
         Kind::Array(_) | Kind::Tuple(_) => text.push_str("[]"),
         Kind::Any

@@ -89,6 +89,7 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
             write_type(text, schema.non_null(), depth);
             text.push_str(" | null");
         }
+        Kind::Recursive(node) => write_type(text, node().get(), depth),
         Kind::Union(_) => text.push_str("value"),
         Kind::Null => text.push_str("null"),
         Kind::Boolean => text.push_str("boolean"),

@@ -126,6 +126,7 @@ impl Normaliser {
         match schema.kind {
             Kind::Any => self.any(json, schema, path),
             Kind::Nullable(inner) => self.nullable(json, inner.get(), path, place),
+            Kind::Recursive(node) => self.value(json, node().get(), path, place),
             Kind::Null => self.null(json, schema, path),
             Kind::Boolean => self.boolean(json, schema, path),
             Kind::Integer(range) => self.integer(json, range, schema, path),

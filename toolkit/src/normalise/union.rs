@@ -276,6 +276,7 @@ impl Normaliser {
         let is_text = kind == JsonType::String && self.is_lossless();
         match schema.kind {
             Kind::Any => true,
+            Kind::Recursive(node) => self.may_be(json, keys, node().get()),
             Kind::Nullable(inner) => {
                 kind == JsonType::Null || is_text || self.may_be(json, keys, inner.get())
             }
@@ -325,6 +326,7 @@ fn nearness(
     issues: usize,
     is_meant: &dyn Fn(&Field, &str) -> bool,
 ) -> Nearness {
+    let schema = schema.resolved();
     let fit = fit(json, schema);
     let (given, faults) = match schema.kind {
         Kind::Object(fields) => {
@@ -361,6 +363,7 @@ fn fit(json: &str, schema: &'static Schema) -> Fit {
         Kind::Array(_) | Kind::Tuple(_) => or_held(JsonType::Array, '['),
         Kind::Map(_) | Kind::Object(_) => or_held(JsonType::Object, '{'),
         Kind::Nullable(inner) => is(&[JsonType::Null]).max(fit(json, inner.get())),
+        Kind::Recursive(node) => fit(json, node().get()),
         Kind::Union(union) => {
             union.branches.iter().map(|branch| fit(json, branch.schema())).max().unwrap_or(Fit::None)
         }

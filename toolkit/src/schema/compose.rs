@@ -63,6 +63,28 @@ impl Part {
     }
 }
 
+/// A generic type with flattened fields: its tables are constants of the type, because there are no generic statics.
+pub trait Composed {
+    /// The fields that the type declares itself.
+    const OWN: &'static [Field];
+    /// The parts in the order of the declaration.
+    const PARTS: &'static [Part];
+    /// The fields of all parts, and then some: the length of an array cannot depend on a parameter.
+    const PADDED: [Field; MOST_FIELDS] = {
+        let mut number = 0;
+        while number < Self::PARTS.len() {
+            assert_apart(Self::PARTS, number);
+            number += 1;
+        }
+        compose(Self::PARTS)
+    };
+    /// The fields of all parts.
+    const FIELDS: &'static [Field] = Self::PADDED.split_at(length(Self::PARTS)).0;
+}
+
+/// More than the fields that a generic type with flattened ones may have in all.
+const MOST_FIELDS: usize = 64;
+
 /// The number of fields of all parts.
 pub const fn length(parts: &[Part]) -> usize {
     let mut length = 0;

@@ -68,7 +68,13 @@ impl Schema {
     /// node that occurs in its own definition becomes a `$defs` entry under `name`.
     #[must_use]
     pub const fn named(self, name: &'static str, identity: &'static str) -> Self {
-        Self { name: Some(TypeName { name, identity }), ..self }
+        self.of_type(TypeName::new(name, identity))
+    }
+
+    /// The same node with a type's name.
+    #[must_use]
+    pub const fn of_type(self, name: TypeName) -> Self {
+        Self { name: Some(name), ..self }
     }
 
     /// The same node with a type's name, if it has none yet: for generated code.
@@ -76,6 +82,13 @@ impl Schema {
     #[must_use]
     pub const fn named_if_unnamed(self, name: &'static str, identity: &'static str) -> Self {
         if self.name.is_some() { self } else { self.named(name, identity) }
+    }
+
+    /// The same node with a type's name, if it has none yet: for generated code.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn of_type_if_unnamed(self, name: TypeName) -> Self {
+        if self.name.is_some() { self } else { self.of_type(name) }
     }
 
     /// The same node with a description.
@@ -126,7 +139,16 @@ impl Schema {
             Kind::Any | Kind::String(_) | Kind::Enum(_) => true,
             Kind::Nullable(inner) => inner.get().accepts_text(),
             Kind::Union(union) => union.branches.iter().any(|branch| branch.schema().accepts_text()),
+            Kind::Recursive(node) => node().get().accepts_text(),
             _ => false,
+        }
+    }
+
+    /// The node of the type, if this one stands for it within itself.
+    pub(crate) fn resolved(&'static self) -> &'static Schema {
+        match self.kind {
+            Kind::Recursive(node) => node().get(),
+            _ => self,
         }
     }
 
@@ -153,8 +175,24 @@ impl Schema {
 pub struct TypeName {
     /// The name to show, unique only by convention.
     pub name: &'static str,
-    /// What tells the type from every other.
+    /// What tells the type from every other, or a generic type from every other generic type.
     pub identity: &'static str,
+    /// The types that a generic type is applied to, which tell its instances apart.
+    pub arguments: &'static [SchemaRef],
+}
+
+impl TypeName {
+    /// The name of a type without parameters.
+    pub const fn new(name: &'static str, identity: &'static str) -> Self {
+        Self { name, identity, arguments: &[] }
+    }
+
+    /// The name of an instance of a generic type. Those of its arguments count that the schema depends on; one that is
+    /// a number is a node that allows only that number.
+    #[must_use]
+    pub const fn applied_to(self, arguments: &'static [SchemaRef]) -> Self {
+        Self { arguments, ..self }
+    }
 }
 
 /// What values a [`Schema`] allows.
@@ -189,6 +227,9 @@ pub enum Kind {
     Nullable(SchemaRef),
     /// A value of one of several shapes.
     Union(&'static Union),
+    /// A generic type within its own definition, under its name. The node of the type is a constant, which cannot lead
+    /// back to itself, so it is found when somebody asks for it.
+    Recursive(fn() -> SchemaRef),
 }
 
 /// The type of the values of a [`Kind::Constants`].

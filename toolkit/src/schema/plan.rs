@@ -1,7 +1,7 @@
 //! Which types of a schema graph are written once under `$defs` and referred to, instead of where they occur.
 
-use super::render::inline_length;
-use super::{Kind, Schema};
+use super::render::{inline_length, is_rendered_alike};
+use super::{Kind, Schema, TypeName};
 
 /// The named types of one tool; more is a compile error.
 const CAPACITY: usize = 128;
@@ -89,6 +89,7 @@ impl Plan {
         while index < self.length {
             if let Some(other) = self.get(index).schema.name
                 && same(other.identity, name.identity)
+                && have_same_arguments(other, name)
             {
                 return Some(index);
             }
@@ -110,6 +111,10 @@ impl Plan {
                 found.defined |= found.open;
             }
         } else {
+            assert!(
+                !matches!(schema.kind, Kind::Recursive(_)),
+                "a generic type that contains itself stands here without its name: it has no newtype with a description around it, is not flattened, and is not beside the tag of a variant"
+            );
             let index = self.push(schema);
             self.children(schema);
             if let Some(found) = &mut self.types[index] {
@@ -132,7 +137,8 @@ impl Plan {
             | Kind::Number(_)
             | Kind::String(_)
             | Kind::Enum(_)
-            | Kind::Constants(..) => {}
+            | Kind::Constants(..)
+            | Kind::Recursive(_) => {}
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.visit(inner.get()),
             Kind::Tuple(items) => {
                 let mut rest = items;
@@ -196,6 +202,29 @@ const fn type_name(schema: &Schema) -> &'static str {
         Some(name) => name.name,
         None => "",
     }
+}
+
+/// Whether two names of one declaration are of the same instance of it.
+const fn have_same_arguments(left: TypeName, right: TypeName) -> bool {
+    if left.arguments.len() != right.arguments.len() {
+        return false;
+    }
+    let mut index = 0;
+    while index < left.arguments.len() {
+        let (left, right) = (left.arguments[index].get(), right.arguments[index].get());
+        let is_same = match (left.name, right.name) {
+            (Some(left), Some(right)) => {
+                same(left.identity, right.identity) && have_same_arguments(left, right)
+            }
+            (None, None) => is_rendered_alike(left, right),
+            _ => false,
+        };
+        if !is_same {
+            return false;
+        }
+        index += 1;
+    }
+    true
 }
 
 /// `left == right`, in a `const fn`.

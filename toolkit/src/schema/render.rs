@@ -71,6 +71,19 @@ pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan) -> usize
     Writer::new(&mut []).open_whole(schema, schema.description, false, plan).raw(b"}").length
 }
 
+/// Whether two nodes without names are the same when they are published: arguments of a generic type.
+pub(super) const fn is_rendered_alike(left: &'static Schema, right: &'static Schema) -> bool {
+    let (left, right) = (Rendered::new(left), Rendered::new(right));
+    let (mut rest, mut other) = (left.bytes.as_slice(), right.bytes.as_slice());
+    while let ([byte, more @ ..], [opposite, behind @ ..]) = (rest, other) {
+        if *byte != *opposite {
+            return false;
+        }
+        (rest, other) = (more, behind);
+    }
+    left.length == right.length
+}
+
 /// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.
 impl Writer<'_> {
     const fn root(self, root: &'static Schema, plan: &Plan) -> Self {
@@ -153,7 +166,8 @@ impl Writer<'_> {
             | Kind::Boolean
             | Kind::Number(_)
             | Kind::String(_)
-            | Kind::Nullable(_) => writer,
+            | Kind::Nullable(_)
+            | Kind::Recursive(_) => writer,
             Kind::Integer(range) => writer.range(range, schema.keywords),
             Kind::Enum(members) => writer.raw(b",\"enum\":").members(members, [b"\"", b"\","], nullable),
             Kind::Constants(_, members) => writer.raw(b",\"enum\":").members(members, [b"", b","], nullable),
@@ -367,7 +381,7 @@ const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
 /// The start of an object with the type of a kind.
 const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
     match (kind, nullable) {
-        (Kind::Any | Kind::Nullable(_) | Kind::Union(_), _) => b"{",
+        (Kind::Any | Kind::Nullable(_) | Kind::Union(_) | Kind::Recursive(_), _) => b"{",
         (Kind::Null, _) => b"{\"type\":\"null\"",
         (Kind::Boolean | Kind::Constants(Constant::Boolean, _), false) => b"{\"type\":\"boolean\"",
         (Kind::Boolean | Kind::Constants(Constant::Boolean, _), true) => b"{\"type\":[\"boolean\",\"null\"]",

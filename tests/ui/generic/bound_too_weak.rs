@@ -1,6 +1,7 @@
 use toolkit::Param;
 
 #[derive(Param)]
+#[tool(bound = "T: Clone")]
 struct Page<T> {
     items: Vec<T>,
 }

@@ -1,0 +1,176 @@
+//! Without these tests an attribute could mean one thing to serde and another to us, and a type that derives both would
+//! say two things.
+
+#[path = "../agreement/choices.rs"]
+mod choices;
+#[path = "../agreement/faults.rs"]
+mod faults;
+#[path = "../agreement/generate.rs"]
+mod generate;
+#[allow(dead_code, reason = "what the other suite needs as well")]
+#[path = "../agreement/json.rs"]
+mod json;
+mod types;
+
+use generate::Generator;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use proptest::{collection, num};
+use serde::Deserialize;
+use serde_json::Value;
+use std::cell::Cell;
+use std::fmt::Debug;
+use toolkit::{Decode, Mode, Options, Tool};
+use types::{
+    Alone, Defaults, Directions, Flattened, Functions, Made, Names, Overruled, Rust, Shapes, Transparent,
+    Unit, Variants, Whole,
+};
+
+/// What the schema of `T` accepts, strict mode reads, and serde reads it as the same value.
+fn check<T>()
+where
+    T: Tool + for<'de> Decode<'de> + for<'de> Deserialize<'de> + PartialEq + Debug,
+{
+    let schema: Value = serde_json::from_str(&T::json_schema()).expect("the schema is JSON");
+    let validator = jsonschema::draft202012::new(&schema).expect("the schema is one");
+    let read = Cell::new(0);
+    let numbers = collection::vec(num::u16::ANY, 0..128);
+    let config = Config { failure_persistence: None, ..Config::default() };
+    let result = TestRunner::new(config).run(&numbers, |numbers| {
+        let (text, json) = Generator::new(&schema, T::NAME, &[], &numbers).document();
+        let is_valid = serde_json::from_str(&text).is_ok_and(|value| validator.is_valid(&value));
+        let ours = T::parse_with(&text, &Options::default().mode(Mode::Strict));
+        // Neither a schema nor serde's own limit says how deep is too deep here.
+        let has_refusal = ours.as_ref().is_err_and(|error| {
+            let text = error.to_string();
+            text.contains("is odd") || text.contains("nested too deeply")
+        });
+        // A key that is given twice is no matter of schemas.
+        let is_twice = json.is_some_and(|json| json.has_duplicates());
+        if ours.is_ok() != is_valid && !has_refusal && !is_twice {
+            return Err(TestCaseError::fail(format!("{text}: valid is {is_valid}, but {ours:?}")));
+        }
+        if let Ok(ours) = ours {
+            read.set(read.get() + 1);
+            let theirs = serde_json::from_str::<T>(&text);
+            // To JSON Schema, 3.0 is an integer.
+            let is_whole = |error: &serde_json::Error| error.to_string().contains("floating point");
+            if theirs.as_ref().ok() != Some(&ours.value) && !theirs.as_ref().is_err_and(is_whole) {
+                return Err(TestCaseError::fail(format!("{text}: {:?} and {theirs:?}", ours.value)));
+            }
+        }
+        Ok(())
+    });
+    if let Err(error) = result {
+        panic!("{}: {error}", T::NAME);
+    }
+    assert!(read.get() > 20, "{}: of the documents, only {} were read", T::NAME, read.get());
+}
+
+#[test]
+fn both_read_the_same() {
+    check::<Names>();
+    check::<Directions>();
+    check::<Shapes>();
+    check::<Defaults>();
+    check::<Whole>();
+    check::<Made>();
+    check::<Transparent>();
+    check::<Variants>();
+    check::<Flattened>();
+}
+
+/// With each of `keys` in the place of `{}`, both read the document, or both do not.
+fn check_keys<T>(document: &str, keys: &[(&str, bool)])
+where
+    T: Tool + for<'de> Decode<'de> + for<'de> Deserialize<'de> + PartialEq + Debug,
+{
+    for (key, is_known) in keys {
+        let text = document.replace("{}", key);
+        let (ours, theirs) = (T::parse(&text).ok(), serde_json::from_str::<T>(&text).ok());
+        assert_eq!(ours, theirs, "{text}");
+        assert_eq!(ours.is_some(), *is_known, "{text}");
+    }
+}
+
+#[test]
+fn keys_are_the_same() {
+    let rest = r#""read": 1, "otherWay": 2, "type": true"#;
+    check_keys::<Names>(
+        &format!(r#"{{"plainField": "a", "{{}}": 3, "cityName": "b", {rest}}}"#),
+        &[("q", true), ("query", false)],
+    );
+    check_keys::<Names>(
+        &format!(r#"{{"plainField": "a", "q": 3, "{{}}": "b", {rest}}}"#),
+        &[("cityName", true), ("town", true), ("place", true), ("city", false)],
+    );
+    check_keys::<Names>(
+        r#"{"plainField": "a", "q": 3, "cityName": "b", "{}": 1, "otherWay": 2, "type": true}"#,
+        &[("read", true), ("written", false), ("both", false)],
+    );
+    check_keys::<Names>(
+        r#"{"plainField": "a", "q": 3, "cityName": "b", "read": 1, "{}": 2, "type": true}"#,
+        &[("otherWay", true), ("only_written", false)],
+    );
+    check_keys::<Directions>(r#"{"one-word": 1, "{}": 2}"#, &[("a", true), ("b", true), ("several", false)]);
+    check_keys::<Directions>(r#"{"{}": 1, "a": 2}"#, &[("one-word", true), ("ONEWORDS", false)]);
+    let keys =
+        [("word", true), ("path", true), ("not_written", false), ("skipped", false), ("not_read", false)];
+    check_keys::<Defaults>(r#"{"not_written": 1, "{}": 2}"#, &keys);
+    check_keys::<Whole>(r#"{"{}": 2}"#, &[("number", true), ("own", true)]);
+}
+
+#[test]
+fn values_are_the_same() {
+    check_keys::<Variants>(
+        r#"{"unit": "{}"}"#,
+        &[("VERY-WARM", true), ("C", true), ("celsius", true), ("F", true), ("G", false), ("HOT", false)],
+    );
+    let call = Variants::parse(r#"{"unit": "celsius"}"#).expect("an alias");
+    assert_eq!(call.unit, Unit::Celsius);
+    let digits = r#"{"module": "1", "function": "2", "own": "3", "both": "4", "wrapped": "{}"}"#;
+    check_keys::<Functions>(digits, &[("5", true), ("five", false), ("-5", false)]);
+    check_keys::<Functions>(r#"{"module": "1", "own": "3", "both": "4", "wrapped": "{}"}"#, &[("5", true)]);
+    check_keys::<Functions>(r#"{"module": "{}", "own": "3", "both": "4", "wrapped": "5"}"#, &[("x", false)]);
+}
+
+#[test]
+fn what_functions_refuse_is_said() {
+    let text = r#"{"module": "x", "own": "3", "both": "4", "wrapped": "5"}"#;
+    let error = Functions::parse(text).unwrap_err().to_string();
+    assert!(error.contains("- $.module: is not valid: no number\n"), "{error}");
+    let text = r#"{"named": {}, "tuple": 1, "converted": 2, "checked": 3, "list": []}"#;
+    let error = Transparent::parse(text).unwrap_err().to_string();
+    assert!(error.contains("- $.checked: is not valid: 3 is odd\n"), "{error}");
+}
+
+#[test]
+fn ours_win() {
+    let call = Overruled::parse(r#"{"PLAIN": 1, "two": 2}"#).expect("our names");
+    assert_eq!(call, Overruled { plain: 1, named: 2, number: 7, gone: 0 });
+    assert!(Overruled::parse(r#"{"plain": 1, "one": 2}"#).is_err());
+    assert_eq!(
+        Overruled::json_schema(),
+        r#"{"type":"object","properties":{"PLAIN":{"type":"integer","minimum":0,"maximum":255},"two":{"type":"integer","minimum":0,"maximum":255},"NUMBER":{"type":"integer","minimum":0,"maximum":255,"default":7}},"required":["PLAIN","two"],"additionalProperties":false}"#
+    );
+}
+
+#[test]
+fn serde_need_not_be_there() {
+    let call = Alone::parse(r#"{"firstName": "a", "surname": "b"}"#).expect("both names");
+    assert_eq!(call, Alone { first_name: "a".to_owned(), last_name: "b".to_owned() });
+}
+
+#[test]
+fn bounds_are_read_as_ours() {
+    let text = r#"{"text": "a", "value": 1, "list": [2]}"#;
+    let ours = Rust::<u8>::parse(text).expect("a value");
+    assert_eq!(ours, serde_json::from_str(text).expect("a value"));
+}
+
+#[test]
+fn what_delegates_is_published_as_the_other_type() {
+    assert_eq!(
+        Transparent::json_schema(),
+        r##"{"type":"object","properties":{"named":{"$ref":"#/$defs/Named"},"tuple":{"type":"integer","minimum":0,"maximum":255},"converted":{"type":"integer","minimum":-32768,"maximum":32767},"checked":{"type":"integer","minimum":0,"maximum":255},"list":{"type":"array","items":{"$ref":"#/$defs/Named"}},"absent":{"$ref":"#/$defs/Named"}},"required":["named","tuple","converted","checked","list"],"additionalProperties":false,"$defs":{"Named":{"type":"object","additionalProperties":{"type":"integer","minimum":0,"maximum":255}}}}"##
+    );
+}

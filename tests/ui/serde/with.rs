@@ -1,0 +1,11 @@
+use toolkit::Param;
+
+#[derive(Param)]
+struct Page {
+    #[serde(with = "module")]
+    first: u8,
+    #[serde(deserialize_with = "module::function")]
+    second: u8,
+}
+
+fn main() {}

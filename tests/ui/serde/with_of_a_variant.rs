@@ -1,0 +1,10 @@
+use toolkit::Param;
+
+#[derive(Param)]
+enum Shape {
+    #[serde(with = "module")]
+    Round,
+    Square,
+}
+
+fn main() {}

@@ -1,0 +1,27 @@
+use toolkit::Param;
+
+#[derive(Param)]
+#[tool(transparent)]
+struct Two {
+    first: u8,
+    second: u8,
+}
+
+#[derive(Param)]
+#[tool(transparent)]
+enum Choice {
+    First,
+}
+
+#[derive(Param)]
+#[tool(transparent, from = "u8")]
+struct Both(u8);
+
+#[derive(Param)]
+#[tool(transparent)]
+struct Named {
+    #[tool(rename = "other", description = "Says nothing.")]
+    name: u8,
+}
+
+fn main() {}

@@ -1,0 +1,33 @@
+//! Values that something else than their type's own `Decode` has the last word on.
+
+use super::{Reader, Stop};
+use serde_json::de::StrRead;
+use std::fmt::Display;
+
+/// Reads an `Inner` with `read`, and makes a `T` of it. What it cannot be made of is refused.
+pub fn converted<'de, Inner, T>(
+    reader: &mut Reader<'_, 'de>,
+    read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<Inner, Stop>,
+) -> Result<T, Stop>
+where
+    T: TryFrom<Inner, Error: Display>,
+{
+    let start = reader.position();
+    T::try_from(read(reader)?).map_err(|error| reader.refuse(start, format!("is not valid: {error}")))
+}
+
+/// Reads a value with a function of serde's form, `deserialize`. What that does not take is refused.
+pub fn deserialize_with<'t, T>(
+    reader: &mut Reader<'t, '_>,
+    deserialize: impl FnOnce(&mut serde_json::Deserializer<StrRead<'t>>) -> serde_json::Result<T>,
+) -> Result<T, Stop> {
+    let start = reader.position();
+    let json = reader.lexer.skip()?;
+    let mut deserializer = serde_json::Deserializer::from_str(json);
+    deserialize(&mut deserializer).map_err(|error| {
+        let text = error.to_string();
+        // The place is that within the value.
+        let reason = text.rsplit_once(" at line ").map_or(&*text, |(reason, _)| reason);
+        reader.refuse(start, format!("is not valid: {reason}"))
+    })
+}
