@@ -1,0 +1,158 @@
+//! Values that their schema accepts and their type refuses: all of them are found, so reading goes on behind each.
+
+use super::Reader;
+use super::attempt::Attempts;
+use crate::decode::Stop;
+use crate::issue::Code;
+use crate::pointer::Pointer;
+use crate::violation::{Violation, Violations};
+use std::fmt::Display;
+
+/// The refusals that are kept.
+const REFUSAL_LIMIT: usize = 64;
+
+/// Why a value of its schema is none of its type.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    /// Where the value starts, in bytes of the text.
+    pub offset: usize,
+    /// What in it is wrong.
+    pub within: Pointer,
+    pub code: Code,
+    /// What is wrong with it, for the model.
+    pub problem: String,
+}
+
+/// The values that were refused, and what was read for nothing.
+#[derive(Debug, Default)]
+pub(super) struct Refusals {
+    pub(super) list: Vec<Refusal>,
+    pub(super) omitted: usize,
+    /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
+    pub(super) end: usize,
+    pub(super) attempts: Attempts,
+}
+
+/// A place in the text: see [`Reader::position`].
+#[derive(Debug, Clone, Copy)]
+pub struct Position {
+    pub(super) offset: usize,
+    pub(super) depth: usize,
+}
+
+impl Reader<'_, '_> {
+    /// The place of the next value.
+    #[inline]
+    pub fn position(&mut self) -> Position {
+        self.lexer.peek();
+        Position { offset: self.lexer.position(), depth: self.depth }
+    }
+
+    /// Refuses the value at `start`: its schema accepts it, but its type does not. The model is told `problem`.
+    ///
+    /// Reading goes on behind the value, so that several refusals are reported together; return the [`Stop`]. A
+    /// call is read again after the second look, and what refused a value is asked once more then.
+    ///
+    /// ```
+    /// use toolkit::schema::SchemaRef;
+    /// use toolkit::{Code, Decode, Param, Reader, Stop, Tool};
+    ///
+    /// struct Even(u32);
+    ///
+    /// impl Param for Even {
+    ///     const SCHEMA: SchemaRef = u32::SCHEMA;
+    /// }
+    ///
+    /// impl<'de> Decode<'de> for Even {
+    ///     fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
+    ///         let start = reader.position();
+    ///         match u32::decode(reader)? {
+    ///             number if number % 2 == 0 => Ok(Self(number)),
+    ///             number => Err(reader.refuse(start, format_args!("{number} is odd"))),
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// /// Pairs socks.
+    /// #[derive(Tool)]
+    /// struct Pair {
+    ///     left: Even,
+    ///     right: Even,
+    /// }
+    ///
+    /// let error = Pair::parse(r#"{"left": 3, "right": 5}"#).err().unwrap();
+    /// assert_eq!(error.issues().len(), 2);
+    /// assert_eq!(error.issues()[1].code, Code::Custom);
+    /// assert!(error.to_string().contains("\n- $.right: 5 is odd\n"));
+    /// ```
+    #[cold]
+    pub fn refuse(&mut self, start: Position, problem: impl Display) -> Stop {
+        self.note_refusal(start, Pointer::default(), Code::Custom, problem.to_string());
+        self.leave(start)
+    }
+
+    /// Refuses the value at `start` because of all `violations`.
+    #[cold]
+    pub(crate) fn refuse_all(&mut self, start: Position, violations: Violations) -> Stop {
+        for Violation { path, problem } in violations.into_vec() {
+            self.note_refusal(start, path, Code::Custom, problem);
+        }
+        self.leave(start)
+    }
+
+    pub(super) fn note_refusal(&mut self, start: Position, within: Pointer, code: Code, problem: String) {
+        let refusals = self.refusals.get_or_insert_default();
+        if refusals.list.len() < REFUSAL_LIMIT {
+            refusals.list.push(Refusal { offset: start.offset, within, code, problem });
+        } else {
+            refusals.omitted += 1;
+        }
+    }
+
+    /// Goes behind a value that was refused, wherever in it the reader is.
+    pub(super) fn leave(&mut self, start: Position) -> Stop {
+        self.depth = start.depth;
+        self.go_to(start.offset);
+        if self.lexer.skip().is_ok() {
+            self.pass_refused();
+        }
+        Stop
+    }
+
+    /// Goes behind the value at `start` if something within it was refused, so that reading can go on there.
+    pub(in crate::decode) fn leave_refused(&mut self, start: Position) -> Stop {
+        if self.is_behind_refused() { self.leave(start) } else { Stop }
+    }
+
+    /// Says that the value which ends here was refused, or one within it.
+    pub(in crate::decode) fn pass_refused(&mut self) {
+        let end = self.lexer.position();
+        self.refusals.get_or_insert_default().end = end;
+    }
+
+    /// Whether the reader is right behind a value that was refused, so that it can go on with the next.
+    pub(in crate::decode) fn is_behind_refused(&self) -> bool {
+        self.refusals.as_ref().is_some_and(|refusals| refusals.end == self.lexer.position())
+    }
+
+    /// After a value within could not be read: stops, unless that was refused and the reader is behind it.
+    #[cold]
+    pub(in crate::decode) fn go_on(&self) -> Result<(), Stop> {
+        if self.is_behind_refused() { Ok(()) } else { Err(Stop) }
+    }
+
+    #[inline]
+    pub(in crate::decode) fn close_refused(&mut self, refused: bool) -> Result<(), Stop> {
+        self.close()?;
+        if refused {
+            self.pass_refused();
+            return Err(Stop);
+        }
+        Ok(())
+    }
+
+    /// The values that were refused, and the number of further ones.
+    pub(crate) fn into_refusals(self) -> (Vec<Refusal>, usize) {
+        self.refusals.map(|refusals| (refusals.list, refusals.omitted)).unwrap_or_default()
+    }
+}
