@@ -87,10 +87,6 @@ pub struct Wrapped<T>(pub T);
 #[derive(Debug, PartialEq, Serialize, Param)]
 pub struct Bare<T>(pub T);
 
-/// A tree with a description that is not its own.
-#[derive(Debug, PartialEq, Serialize, Param)]
-pub struct Oak(pub Tree<u8>);
-
 #[derive(Debug, PartialEq, Serialize, Param)]
 pub struct Forest<T>(pub BTreeMap<String, Tree<T>>);
 

@@ -132,3 +132,44 @@ fn the_constant_is_what_is_rendered() {
         r#"{"type":"object","properties":{"side":{"type":"string","enum":["Left","Right"]}},"required":["side"],"additionalProperties":false}"#
     );
 }
+
+/// A text of `x`, as long as asked for.
+const fn text<const LENGTH: usize>() -> &'static str {
+    match str::from_utf8(const { &[b'x'; LENGTH] }) {
+        Ok(text) => text,
+        Err(_) => "",
+    }
+}
+
+/// A long definition is rendered in another way than a short one, and a very long one not by the compiler.
+#[test]
+fn definitions_of_any_length_are_whole() {
+    /// Ships.
+    #[derive(Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Long {
+        #[tool(description = text::<5_000>())]
+        side: u64,
+    }
+
+    /// Ships.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct VeryLong {
+        #[tool(description = text::<70_000>())]
+        side: u64,
+    }
+
+    let expected = |length| {
+        format!(
+            r#"{{"type":"object","properties":{{"side":{{"type":"integer","description":"{}","minimum":0}}}},"required":["side"],"additionalProperties":false}}"#,
+            "x".repeat(length)
+        )
+    };
+    assert_eq!(Long::JSON_SCHEMA, Some(&*expected(5_000)));
+    assert_eq!(VeryLong::JSON_SCHEMA, None);
+    assert_eq!(VeryLong::json_schema(), expected(70_000));
+    // The description is found where there is no constant, too.
+    let error = VeryLong::parse("{}").unwrap_err();
+    assert_eq!(error.issues()[0].note.as_ref().map(String::len), Some(70_000));
+}

@@ -26,7 +26,6 @@ pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
     let tool = quote! {
         const NAME: &'static ::core::primitive::str = "";
         const DESCRIPTION: &'static ::core::primitive::str = "";
-        const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = ::core::option::Option::None;
     };
     let param = implement(&quote!(_t::Param), container, &bounds, &param);
     let decode = implement_decode(container, &bounds, &decode);

@@ -65,31 +65,17 @@ pub fn normalize<E: Display>(
 impl Declaration {
     /// The declaration of `T`.
     pub const fn of<T: Tool>() -> Self {
-        Self { name: T::NAME, schema: T::PARAMETERS, definition: T::JSON_SCHEMA, intake: T::INTAKE }
-    }
-
-    /// The description of a parameter.
-    pub(crate) fn description(&self, field: &Field) -> Option<String> {
-        let described = || {
-            let properties = json::get(self.definition?, "properties")?;
-            let property = json::get(properties, field.name.as_str())?;
-            json::get(property, "description").map(|text| json::unquote(text).into_owned())
+        let schema = match T::JSON_SCHEMA {
+            Some(_) => T::SCHEMA.get().undocumented(),
+            None => *T::SCHEMA.get(),
         };
-        field.description.map(|text| text.to_string()).or_else(described)
+        Self { name: T::NAME, schema, definition: T::JSON_SCHEMA, intake: T::INTAKE }
     }
-}
 
-/// Fields without their descriptions and what else is only published.
-///
-/// Descriptions are needed for what is said of a missing parameter, and stand in the definition already: a program should not
-/// hold all of them twice.
-pub const fn undescribed<const LENGTH: usize>(fields: &[Field; LENGTH]) -> [Field; LENGTH] {
-    let mut fields = *fields;
-    let mut index = 0;
-    while index < LENGTH {
-        fields[index].description = None;
-        fields[index].annotations = None;
-        index += 1;
+    /// The description of a parameter, if it stands in a definition.
+    pub(crate) fn description(&self, field: &Field) -> Option<String> {
+        let properties = json::get(self.definition?, "properties")?;
+        let property = json::get(properties, field.name.as_str())?;
+        json::get(property, "description").map(|text| json::unquote(text).into_owned())
     }
-    fields
 }

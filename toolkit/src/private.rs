@@ -1,6 +1,6 @@
 //! What generated code calls. None of it is public API.
 
-pub use crate::declaration::{Intake, Normalize, normalize, undescribed};
+pub use crate::declaration::{Intake, Normalize, normalize};
 pub use crate::decode::{
     Decode, ObjectReader, Reader, Stop, absent, adjacent, composed, converted, deserialize_with,
     empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
@@ -10,18 +10,19 @@ pub use crate::generic::{Named, Recursive, constant, fields, node};
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
 pub use crate::schema::compose::{
-    Composed, Part, assert_apart, compose, composed as composed_schema, is_open, length,
+    Composed, Part, assert_apart, compose, compose_documentation, composed as composed_schema, is_open,
+    length,
 };
 pub use crate::schema::constrain::{
     constrained, inherited, is_array, is_integer, is_map, is_text, lacks, or_null, within,
 };
 pub use crate::schema::format;
 pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
-pub use crate::schema::render::{Rendered, text as json_schema_text};
+pub use crate::schema::text::Json;
 pub use crate::schema::union::{check_ends, fields_of, with_tag};
 pub use crate::schema::{
-    Branch, Constant, Field, Keyword, Kind, Leniency, Member, Pattern, Schema, SchemaRef, Tagging, Text,
-    TypeName, Union,
+    Branch, Constant, Details, Documentation, Field, Keyword, Kind, Leniency, Member, Pattern, Schema,
+    SchemaRef, Tagging, Text, TypeName, Union,
 };
 pub use crate::tool::{Param, Tool};
 pub use crate::violation::Violations;
@@ -35,7 +36,7 @@ pub const fn plain(text: &'static str) -> Text {
 }
 
 /// A text, and what it is in JSON.
-pub const fn escaped(text: &'static str, json: &'static str) -> Text {
+pub const fn escaped(text: &'static str, json: &'static Json) -> Text {
     Text::escaped(text, json)
 }
 
@@ -44,13 +45,14 @@ pub const fn text(text: &'static str) -> Text {
     Text::new(text)
 }
 
-/// A field of type `T`, with a description unless that is empty. Both texts are the same in JSON.
-pub const fn field<T: Param>(name: &'static str, description: &'static str) -> Field {
-    let mut field = field_of_text::<T>(plain(name));
-    if !description.is_empty() {
-        field.description = Some(plain(description));
-    }
-    field
+/// A field of type `T`, whose name is the same in JSON.
+pub const fn field<T: Param>(name: &'static str) -> Field {
+    field_of_text::<T>(plain(name))
+}
+
+/// A description that is the same in JSON.
+pub const fn documentation(description: &'static str) -> Documentation {
+    Documentation::NONE.described(plain(description))
 }
 
 /// A field of type `T`.
@@ -90,8 +92,8 @@ pub const fn branch(schema: &'static Schema) -> Branch {
 
 /// The object of a variant whose fields are those of a struct beside its tag.
 pub const fn beside_tag(fields: &'static [Field], content: SchemaRef) -> Schema {
-    let Schema { description, rest, has_groups, .. } = *content.get();
-    Schema { description, rest, has_groups, ..object(fields) }
+    let Schema { description, documentation, rest, has_groups, .. } = *content.get();
+    Schema { description, documentation, rest, has_groups, ..object(fields) }
 }
 /// A field whose node is not that of a type.
 pub const fn field_of_schema(name: Text, schema: SchemaRef) -> Field {

@@ -7,7 +7,8 @@ use crate::issue::Coercion;
 use crate::normalise::Ledger;
 use crate::options::Options;
 use crate::read::{Account, Call, read, text_of};
-use crate::schema::{Schema, SchemaRef, render};
+use crate::schema::definition::Definition;
+use crate::schema::{SchemaRef, render};
 use crate::warning::Warning;
 use serde_json::Value;
 use std::borrow::Cow;
@@ -94,13 +95,9 @@ pub trait Tool: Param + Sized {
     const NAME: &'static str;
     /// What the tool does, for the model.
     const DESCRIPTION: &'static str;
-    /// The arguments as JSON Schema 2020-12, if they can be rendered at compile time. The arguments of every tool
-    /// without type parameters can.
-    const JSON_SCHEMA: Option<&'static str>;
-
-    /// The schema without what the definition says as well: for generated code.
-    #[doc(hidden)]
-    const PARAMETERS: Schema = *Self::SCHEMA.get();
+    /// The arguments as JSON Schema 2020-12, unless that has more than 64 KiB, which the compiler should not be troubled
+    /// with.
+    const JSON_SCHEMA: Option<&'static str> = Definition::<Self>::TEXT;
 
     /// What becomes of the arguments before they are read: for generated code.
     #[doc(hidden)]

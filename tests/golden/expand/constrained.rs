@@ -32,7 +32,7 @@ const _: () = {
                     )
                 },
             )
-            .default("1"),
+            .with(&_t::Details::NONE.default("1")),
         _t::constrained_field::<
             Vec<String>,
         >(
@@ -62,7 +62,7 @@ const _: () = {
                                                         ),
                                                         _t::Keyword::pattern(
                                                             _t::Pattern::new(
-                                                                _t::escaped("^a", "^a"),
+                                                                _t::escaped("^a", &_t::Json::Other("^a")),
                                                                 {
                                                                     static __EXPRESSION: _t::Expression = _t::Expression::new(
                                                                         "^a",
@@ -84,7 +84,7 @@ const _: () = {
                 },
             )
             .sensitive(),
-        _t::field::<u32>("cream", ""),
+        _t::field::<u32>("cream"),
     ];
     const _: () = ::core::assert!(
         _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative

@@ -1,6 +1,7 @@
 const _: () = {
     use ::toolkit::__private as _t;
     static __SCHEMA: _t::Schema = _t::composed_schema(&__FIELDS, __PARTS)
+        .documented(&__DOCUMENTATION)
         .named(
             "ListIssues",
             ::core::concat!(
@@ -8,15 +9,18 @@ const _: () = {
                 ::core::line!(), ":", ::core::column!()
             ),
         );
-    static __OWN: [_t::Field; 1] = [_t::field::<String>("project", "")];
+    static __OWN: [_t::Field; 1] = [_t::field::<String>("project")];
     const __PARTS: &[_t::Part] = &[
-        _t::Part::own(&__OWN, 0, 1),
+        _t::Part::own(&__OWN, &[], 0, 1),
         _t::Part::of::<Page>(),
         _t::Part::of::<Filters>(),
     ];
     const _: () = _t::assert_apart(__PARTS, 1);
     const _: () = _t::assert_apart(__PARTS, 2);
     static __FIELDS: [_t::Field; { _t::length(__PARTS) }] = _t::compose(__PARTS);
+    static __DOCUMENTATION: [_t::Documentation; { _t::length(__PARTS) }] = _t::compose_documentation(
+        __PARTS,
+    );
     #[automatically_derived]
     impl _t::Param for ListIssues {
         const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);

@@ -28,9 +28,8 @@ const _: () = {
             &_t::Schema::new(
                     _t::Kind::Object(
                         &[
-                            _t::field::<T>("value", ""),
-                            _t::field::<Vec<_t::Recursive<Self>>>("children", "")
-                                .optional(),
+                            _t::field::<T>("value"),
+                            _t::field::<Vec<_t::Recursive<Self>>>("children").optional(),
                         ],
                     ),
                 )

@@ -1,6 +1,7 @@
 const _: () = {
     use ::toolkit::__private as _t;
-    static __SCHEMA: _t::Schema = _t::Schema::new(_t::Kind::Object(&__DESCRIBED))
+    static __SCHEMA: _t::Schema = _t::Schema::new(_t::Kind::Object(&__FIELDS))
+        .documented(&__DOCUMENTATION)
         .named(
             "GetWeather",
             ::core::concat!(
@@ -9,13 +10,20 @@ const _: () = {
             ),
         )
         .described(_t::plain("Current weather and forecast for a city."));
-    static __DESCRIBED: [_t::Field; 4] = [
-        _t::field::<String>("city", "City name, for example Berlin"),
-        _t::field::<Units>("units", "").optional().aliases(&["unit"]),
-        _t::field::<u8>("days", "").default("3"),
-        _t::field::<Zone>("zone", "").optional(),
+    static __FIELDS: [_t::Field; 4] = [
+        _t::field::<String>("city"),
+        _t::field::<Units>("units")
+            .optional()
+            .with(&_t::Details::NONE.aliases(&["unit"])),
+        _t::field::<u8>("days").with(&_t::Details::NONE.default("3")),
+        _t::field::<Zone>("zone").optional(),
     ];
-    static __FIELDS: [_t::Field; 4] = _t::undescribed(&__DESCRIBED);
+    static __DOCUMENTATION: [_t::Documentation; 4] = [
+        _t::documentation("City name, for example Berlin"),
+        _t::Documentation::NONE,
+        _t::Documentation::NONE,
+        _t::Documentation::NONE,
+    ];
     const _: () = ::core::assert!(
         _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative
         : false, magnitude : 3 }), "the default of `days` is not a value of its type"
@@ -67,12 +75,5 @@ const _: () = {
     impl _t::Tool for GetWeather {
         const NAME: &'static ::core::primitive::str = "get_weather";
         const DESCRIPTION: &'static ::core::primitive::str = "Current weather and forecast for a city.";
-        const JSON_SCHEMA: ::core::option::Option<&'static ::core::primitive::str> = {
-            const RENDERED: _t::Rendered = _t::Rendered::new(&__SCHEMA);
-            const TEXT: [::core::primitive::u8; RENDERED.length()] = RENDERED
-                .bytes(&__SCHEMA);
-            ::core::option::Option::Some(_t::json_schema_text(&TEXT))
-        };
-        const PARAMETERS: _t::Schema = _t::Schema::new(_t::Kind::Object(&__FIELDS));
     }
 };

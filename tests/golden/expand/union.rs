@@ -22,7 +22,7 @@ const _: () = {
                                             _t::plain("type"),
                                             &_t::texts(&[_t::Member::new(_t::plain("circle"))]),
                                         ),
-                                        _t::field::<f64>("radius", ""),
+                                        _t::field::<f64>("radius"),
                                     ],
                                 ),
                             )

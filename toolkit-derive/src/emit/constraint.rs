@@ -53,7 +53,7 @@ fn keyword(keyword: &Keyword) -> TokenStream {
         KeywordValue::Pattern(pattern) => {
             let (source, json, expression) = (&pattern.source, escape(&pattern.source), &pattern.expression);
             quote! {
-                _t::Pattern::new(_t::escaped(#source, #json), {
+                _t::Pattern::new(_t::escaped(#source, &_t::Json::Other(#json)), {
                     static __EXPRESSION: _t::Expression = _t::Expression::new(#expression);
                     |__text| __EXPRESSION.is_match(__text)
                 })

@@ -11,18 +11,23 @@ use syn::spanned::Spanned as _;
 
 /// The parts of the table in the order of the declaration, and the whole.
 pub fn tables(object: &Object<'_>, own: &Table, container: Container<'_>) -> (TokenStream, Table) {
-    let parts = parts(object, container, &quote!(&__OWN));
+    let documentation = own.documentation.as_ref().map(|_| quote!(&__OWN_DOCUMENTATION));
+    let parts = parts(object, container, &quote!(&__OWN), documentation.as_ref());
     let checks = object.flattened.iter().zip(flattened_parts(object)).map(|(flattened, number)| {
         let number = Literal::usize_unsuffixed(number);
         quote_spanned!(at(flattened.ty.span())=> const _: () = _t::assert_apart(__PARTS, #number);)
     });
-    let declared = own.declare(&quote!(__OWN));
+    let declared = own.declare(&quote!(__OWN), &quote!(__OWN_DOCUMENTATION));
     let declared = quote! {
         #declared
         const __PARTS: &[_t::Part] = &[#(#parts),*];
         #(#checks)*
     };
-    let all = Table { fields: quote!(_t::compose(__PARTS)), length: quote!({ _t::length(__PARTS) }) };
+    let all = Table {
+        fields: quote!(_t::compose(__PARTS)),
+        documentation: Some(quote!(_t::compose_documentation(__PARTS))),
+        length: quote!({ _t::length(__PARTS) }),
+    };
     (declared, all)
 }
 
@@ -32,28 +37,46 @@ pub fn constants(
     model: &Model<'_>,
     object: &Object<'_>,
     own: &TokenStream,
+    documentation: Option<&TokenStream>,
 ) -> (Option<TokenStream>, TokenStream) {
     if object.flattened.is_empty() {
-        return (None, node(object, own));
+        let node = node(object, own);
+        let documented = documentation.map(|documentation| quote!(.documented(&#documentation)));
+        return (None, quote!(#node #documented));
     }
-    let parts = parts(object, model.container, &quote!(Self::OWN));
+    let of_own = documentation.map(|_| quote!(Self::OWN_DOCUMENTATION));
+    let parts = parts(object, model.container, &quote!(Self::OWN), of_own.as_ref());
+    let documentation = documentation.map(
+        |documentation| quote!(const OWN_DOCUMENTATION: &'static [_t::Documentation] = &#documentation;),
+    );
     let constants = quote! {
         const OWN: &'static [_t::Field] = &#own;
+        #documentation
         const PARTS: &'static [_t::Part] = &[#(#parts),*];
     };
     let items = implement(&quote!(_t::Composed), model.container, &model.bounds, &constants);
-    let node = quote!(_t::composed_schema(<Self as _t::Composed>::FIELDS, <Self as _t::Composed>::PARTS));
+    let node = quote! {
+        _t::composed_schema(<Self as _t::Composed>::FIELDS, <Self as _t::Composed>::PARTS)
+            .documented(<Self as _t::Composed>::DOCUMENTATION)
+    };
     (Some(items), node)
 }
 
-/// The parts of the table. The type's own fields are those of `own`.
-fn parts(object: &Object<'_>, container: Container<'_>, own: &TokenStream) -> Vec<TokenStream> {
+/// The parts of the table. The type's own fields are those of `own`, with their `documentation`.
+fn parts(
+    object: &Object<'_>,
+    container: Container<'_>,
+    own: &TokenStream,
+    documentation: Option<&TokenStream>,
+) -> Vec<TokenStream> {
+    let nothing = quote!(&[]);
+    let documentation = documentation.unwrap_or(&nothing);
     let mut parts = Vec::new();
     let mut start = 0;
     let mut push_own = |parts: &mut Vec<TokenStream>, end: usize| {
         if end > start {
             let (from, to) = (Literal::usize_unsuffixed(start), Literal::usize_unsuffixed(end));
-            parts.push(quote!(_t::Part::own(#own, #from, #to)));
+            parts.push(quote!(_t::Part::own(#own, #documentation, #from, #to)));
             start = end;
         }
     };

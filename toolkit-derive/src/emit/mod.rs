@@ -216,7 +216,7 @@ fn described(description: Option<&Text>, container: Container<'_>) -> Option<Tok
 /// `text` as the schema has it, with its JSON: to find that out costs less here than in a constant.
 fn schema_text(text: &str) -> TokenStream {
     let json = escape(text);
-    if json == text { quote!(_t::plain(#text)) } else { quote!(_t::escaped(#text, #json)) }
+    if json == text { quote!(_t::plain(#text)) } else { quote!(_t::escaped(#text, &_t::Json::Other(#json))) }
 }
 
 /// A row of a table of texts: `_t::Member::new(_t::plain("celsius")).aliases(&["c"])`.

@@ -2,41 +2,39 @@
 
 use super::constraint::{self, checked};
 use super::{Schema, aliases, decode_function, described, flatten, read_with, schema_text, skipped_value};
-use crate::literal::{self, Scalar};
+use crate::literal::{Scalar, escape};
 use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text, WholeDefault};
 use crate::name::plain;
 use crate::span::at;
 use crate::ty::Container;
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 use syn::{Ident, Index};
 
 pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     let fields = fields(object, model.container);
+    let fields = quote!([#(#fields),*]);
+    let documentation = documentation(object, model.container);
     if model.container.is_generic() {
-        let (items, node) = flatten::constants(model, object, &quote!([#(#fields),*]));
+        let (items, node) = flatten::constants(model, object, &fields, documentation.as_ref());
         let checks: Vec<TokenStream> = all_checks(object, model.container).collect();
         let mut schema = Schema::of_type(model, &node, false, &checks);
         schema.items.extend(items);
         return schema;
     }
-    let own = Table { fields: quote!([#(#fields),*]), length: length(object).into_token_stream() };
+    let own = Table { fields, documentation, length: length(object).into_token_stream() };
     let (parts, all) = if object.flattened.is_empty() {
         (None, own)
     } else {
         let (parts, all) = flatten::tables(object, &own, model.container);
         (Some(parts), all)
     };
-    // What a tool says of its fields stands in its definition, and need not be in the program a second time.
-    let (published, undescribed) = if model.tool.is_some() {
-        let undescribed = Table { fields: quote!(_t::undescribed(&__DESCRIBED)), length: all.length.clone() };
-        (quote!(__DESCRIBED), Some(undescribed.declare(&quote!(__FIELDS))))
-    } else {
-        (quote!(__FIELDS), None)
-    };
-    let mut schema = Schema::of_type(model, &node(object, &published), false, &[]);
-    schema.items.extend([parts, Some(all.declare(&published)), undescribed].into_iter().flatten());
+    let documented = all.documentation.is_some().then(|| quote!(.documented(&__DOCUMENTATION)));
+    let node = node(object, &quote!(__FIELDS));
+    let mut schema = Schema::of_type(model, &quote!(#node #documented), false, &[]);
+    schema.items.extend(parts);
+    schema.items.extend(all.declare(&quote!(__FIELDS), &quote!(__DOCUMENTATION)));
     schema.items.extend(all_checks(object, model.container));
     schema
 }
@@ -46,21 +44,50 @@ pub fn fields(object: &Object<'_>, container: Container<'_>) -> impl Iterator<It
     object.properties.iter().map(move |property| field(property, container))
 }
 
+/// What is published of the fields, if there is something.
+pub fn documentation(object: &Object<'_>, container: Container<'_>) -> Option<TokenStream> {
+    let rows: Vec<_> = object.properties.iter().map(|property| documented(property, container)).collect();
+    rows.iter().any(Option::is_some).then(|| {
+        let rows = rows.into_iter().map(|row| row.unwrap_or_else(|| quote!(_t::Documentation::NONE)));
+        quote!([#(#rows),*])
+    })
+}
+
+/// The row of a property that something is published of: `_t::documentation("Days to forecast.")`.
+fn documented(property: &Property<'_>, container: Container<'_>) -> Option<TokenStream> {
+    let annotated = annotations(property).map(|json| quote!(.annotated(#json)));
+    match &property.description {
+        Some(Text::Known(text)) if escape(text) == *text => Some(quote!(_t::documentation(#text) #annotated)),
+        None if annotated.is_none() => None,
+        description => {
+            let described = described(description.as_ref(), container);
+            Some(quote!(_t::Documentation::NONE #described #annotated))
+        }
+    }
+}
+
 /// The assertions about all properties.
 pub fn all_checks(object: &Object<'_>, container: Container<'_>) -> impl Iterator<Item = TokenStream> {
     object.properties.iter().flat_map(move |property| checks(property, container))
 }
 
-/// The fields of an object, before they have a name.
+/// The fields of an object, before they have a name, and what is published of them.
 pub(super) struct Table {
     pub fields: TokenStream,
+    pub documentation: Option<TokenStream>,
     pub length: TokenStream,
 }
 
 impl Table {
-    pub fn declare(&self, name: &TokenStream) -> TokenStream {
-        let Self { fields, length } = self;
-        quote!(static #name: [_t::Field; #length] = #fields;)
+    pub fn declare(&self, name: &TokenStream, name_of_documentation: &TokenStream) -> TokenStream {
+        let Self { fields, documentation, length } = self;
+        let documentation = documentation.as_ref().map(|documentation| {
+            quote!(static #name_of_documentation: [_t::Documentation; #length] = #documentation;)
+        });
+        quote! {
+            static #name: [_t::Field; #length] = #fields;
+            #documentation
+        }
     }
 }
 
@@ -79,55 +106,57 @@ pub fn node(object: &Object<'_>, table: &TokenStream) -> TokenStream {
     }
 }
 
-/// The row of the table: `_t::field::<u8>("days", "Days to forecast.").default("3")`.
+/// The row of the table: `_t::field::<u8>("days").with(&_t::Details::NONE.default("3"))`.
 fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let Property { name, ty, .. } = property;
+    let ty_in_table = container.in_table(ty);
+    let at_type = at(ty.span());
+    // At the type, so that the compiler points there if it is no parameter.
+    let row = if let Some(codec) = &property.codec {
+        let (name, schema) = (schema_text(name), &codec.schema);
+        let node = quote_spanned!(at(schema.span())=> _t::field_of_schema);
+        quote!(#node(#name, #schema))
+    } else if !property.constraints.is_empty() {
+        let base = quote_spanned!(at_type=> <#ty_in_table as _t::Param>::SCHEMA);
+        let node = constraint::node(&base, &property.constraints);
+        let name = schema_text(name);
+        quote_spanned!(at_type=> _t::constrained_field::<#ty_in_table>(#name, #node))
+    } else if escape(name) == *name {
+        quote_spanned!(at_type=> _t::field::<#ty_in_table>(#name))
+    } else {
+        let (node, name) = (quote_spanned!(at_type=> _t::field_of_text::<#ty_in_table>), schema_text(name));
+        quote!(#node(#name))
+    };
     let optional = match &property.absence {
-        Absence::OfType => None,
+        Absence::OfType | Absence::Literal(_) => None,
         Absence::Trait(_) | Absence::Function(_) | Absence::OfStruct => Some(quote!(.optional())),
+    };
+    let sensitive = property.is_sensitive.then(|| quote!(.sensitive()));
+    let details = details(property);
+    quote!(#row #optional #sensitive #details)
+}
+
+/// `.with(&…)`, if the property has what only some have.
+fn details(property: &Property<'_>) -> Option<TokenStream> {
+    let default = match &property.absence {
         Absence::Literal(literal) => {
             let json = literal.value.json();
             Some(quote!(.default(#json)))
         }
+        _ => None,
     };
     let aliases = aliases(&property.aliases);
-    let lenient = lenient(&property.leniency, at(ty.span()));
-    let annotated = annotations(property).map(|json| quote!(.annotated(#json)));
-    let sensitive = property.is_sensitive.then(|| quote!(.sensitive()));
-    if let Some(codec) = &property.codec {
-        let (name, schema) = (schema_text(name), &codec.schema);
-        let described = described(property.description.as_ref(), container);
-        let node = quote_spanned!(at(schema.span())=> _t::field_of_schema);
-        return quote!(#node(#name, #schema) #described #optional #aliases #lenient #annotated #sensitive);
+    let lenient = lenient(&property.leniency);
+    if default.is_none() && aliases.is_none() && lenient.is_none() {
+        return None;
     }
-    let ty_in_table = container.in_table(ty);
-    let is_plain = |text: &str| literal::escape(text) == text;
-    let description = match &property.description {
-        None => Some(""),
-        Some(Text::Known(text)) if is_plain(text) => Some(text.as_str()),
-        Some(_) => None,
-    };
-    // At the type, so that the compiler points there if it is no parameter.
-    let row = if !property.constraints.is_empty() {
-        let at_type = at(ty.span());
-        let base = quote_spanned!(at_type=> <#ty_in_table as _t::Param>::SCHEMA);
-        let node = constraint::node(&base, &property.constraints);
-        let described = described(property.description.as_ref(), container);
-        let name = schema_text(name);
-        quote_spanned!(at_type=> _t::constrained_field::<#ty_in_table>(#name, #node) #described)
-    } else if let Some(description) = description.filter(|_| is_plain(name)) {
-        quote_spanned!(at(ty.span())=> _t::field::<#ty_in_table>(#name, #description))
-    } else {
-        let node = quote_spanned!(at(ty.span())=> _t::field_of_text::<#ty_in_table>);
-        let described = described(property.description.as_ref(), container);
-        let name = schema_text(name);
-        quote!(#node(#name) #described)
-    };
-    quote!(#row #optional #aliases #lenient #annotated #sensitive)
+    let details = quote!(&_t::Details::NONE #default #aliases #lenient);
+    // At the type, which may not be one that the leniency is for.
+    Some(quote_spanned!(at(property.ty.span())=> .with(#details)))
 }
 
 /// `.lenient(&…)`, if the property is read from more than its schema says.
-fn lenient(leniency: &Leniency, span: Span) -> Option<TokenStream> {
+fn lenient(leniency: &Leniency) -> Option<TokenStream> {
     if leniency.is_none() {
         return None;
     }
@@ -142,8 +171,7 @@ fn lenient(leniency: &Leniency, span: Span) -> Option<TokenStream> {
     let sentinels: Vec<String> = sentinels.iter().map(|literal| literal.value.json()).collect();
     let sentinels = (!sentinels.is_empty()).then(|| quote!(.sentinels(&[#(#sentinels),*])));
     let leniency = quote!(&_t::Leniency::NONE #mode #json_text #delimiter #null_words #sentinels);
-    // At the type, which may not be one that the leniency is for.
-    Some(quote_spanned!(span=> .lenient(#leniency)))
+    Some(quote!(.lenient(#leniency)))
 }
 
 /// What is published of a field besides, as members of a JSON object.

@@ -79,21 +79,23 @@ fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> T
         quote!(_t::tag(#tag, #texts))
     };
     let branch = |fields: TokenStream| quote!(_t::branch(&_t::object(&[#fields])));
+    let aliased = |content: TokenStream| {
+        let details = aliases(&variant.aliases).map(|aliases| quote!(.with(&_t::Details::NONE #aliases)));
+        quote!(_t::content(#name, #content) #details)
+    };
     match (tagging, &variant.content) {
         (Tagging::External, Content::Nothing) => {
             let texts = texts();
             quote!(_t::branch(#texts))
         }
-        (Tagging::External, content) => {
-            let (content, aliases) = (content_node(content, container), aliases(&variant.aliases));
-            branch(quote!(_t::content(#name, #content) #aliases))
-        }
+        (Tagging::External, content) => branch(aliased(content_node(content, container))),
         (Tagging::Internal { tag: key } | Tagging::Adjacent { tag: key, .. }, Content::Nothing) => {
             branch(tag(key))
         }
         (Tagging::Internal { tag: key }, Content::Object(object)) => {
             let (tag, fields) = (tag(key), object::fields(object, container));
-            branch(quote!(#tag, #(#fields),*))
+            let documented = documented(object, container);
+            quote!(_t::branch(&_t::object(&[#tag, #(#fields),*]) #documented))
         }
         (Tagging::Internal { tag: key }, content) => {
             let (tag, content) = (tag(key), content_node(content, container));
@@ -126,7 +128,13 @@ fn content_node(content: &Content<'_>, container: Container<'_>) -> TokenStream 
 
 fn object_node(object: &Object<'_>, container: Container<'_>) -> TokenStream {
     let fields = object::fields(object, container);
-    quote!(_t::SchemaRef::new(&_t::object(&[#(#fields),*])))
+    let documented = documented(object, container);
+    quote!(_t::SchemaRef::new(&_t::object(&[#(#fields),*]) #documented))
+}
+
+/// `.documented(&[…])`, if there is something to say of the fields.
+fn documented(object: &Object<'_>, container: Container<'_>) -> Option<TokenStream> {
+    object::documentation(object, container).map(|documentation| quote!(.documented(&#documentation)))
 }
 
 fn type_node(ty: &Type, container: Container<'_>) -> TokenStream {

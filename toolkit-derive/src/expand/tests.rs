@@ -94,10 +94,10 @@ fn inputs() -> [(&'static str, Derive, TokenStream, usize); 8] {
         }
     };
     [
-        ("tool", Tool, tool, 3050),
+        ("tool", Tool, tool, 2750),
         ("choice", Param, choice, 950),
         ("newtype", Param, newtype, 1600),
-        ("flatten", Param, flatten, 1900),
+        ("flatten", Param, flatten, 2000),
         ("constrained", Param, constrained, 5000),
         ("union", Param, union, 2300),
         ("generic", Param, generic, 2000),

@@ -168,7 +168,7 @@ impl ObjectReader {
         let Some(field) = self.fields.get(self.expected.wrapping_sub(1)) else {
             return self.state = State::Stopped;
         };
-        if field.leniency.is_some_and(|leniency| reader.stop_at_absence(leniency).is_err()) {
+        if field.leniency().is_some_and(|leniency| reader.stop_at_absence(leniency).is_err()) {
             return self.state = State::Stopped;
         }
         let start = reader.position();
@@ -201,7 +201,7 @@ impl ObjectReader {
         decode: impl FnOnce(&mut Reader<'t, 'de>) -> Result<T, Stop>,
     ) {
         let field = self.expected.checked_sub(1).and_then(|index| self.fields.get(index));
-        let value = match field.and_then(|field| field.leniency) {
+        let value = match field.and_then(Field::leniency) {
             Some(leniency) => reader.stop_at_absence(leniency).and_then(|()| decode(reader)),
             None => decode(reader),
         };

@@ -28,7 +28,7 @@ pub(super) fn signature(tool: &str, fields: &'static [Field], is_shown: impl Fn(
 fn write_field(text: &mut String, field: &'static Field, depth: usize) {
     _ = write!(text, "{}{}: ", Name(field.name.as_str()), if field.required { "" } else { "?" });
     write_type(text, field.schema(), depth);
-    if let Some(default) = field.default {
+    if let Some(default) = field.default() {
         _ = write!(text, " = {default}");
     }
 }

@@ -1,10 +1,10 @@
 //! Fields that are read from more than their schema says.
 
-use super::{Normaliser, Place, json};
+use super::{Normaliser, Place, Property, json};
 use crate::issue::{JsonType, Rule};
 use crate::options::Mode;
 use crate::pointer::Path;
-use crate::schema::{Field, Kind, Leniency, Schema};
+use crate::schema::{Kind, Leniency, Schema};
 
 impl Normaliser {
     /// Walks the value of a field that has a leniency.
@@ -57,13 +57,8 @@ impl Normaliser {
     }
 
     /// Leaves out a field whose value stands for none, or writes null if it has to be there and may be.
-    pub(crate) fn no_value(
-        &mut self,
-        json: &str,
-        field: &'static Field,
-        path: &Path<'_>,
-        separator: &str,
-    ) -> bool {
+    pub(crate) fn no_value(&mut self, json: &str, property: &Property<'_>, separator: &str) -> bool {
+        let Property { field, path, .. } = *property;
         if !field.required {
             self.ledger.add(path, Rule::Sentinel, json, "");
             return false;
@@ -75,7 +70,7 @@ impl Normaliser {
             self.coerce(json, "null", path, Rule::Sentinel);
             return true;
         }
-        self.missing_at(field, path);
+        self.missing(property);
         false
     }
 }

@@ -26,6 +26,7 @@ use crate::schema::{Kind, Schema};
 use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
+pub(crate) use object::Property;
 pub(crate) use root::normalise;
 use union::Verdicts;
 

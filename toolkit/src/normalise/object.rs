@@ -12,6 +12,14 @@ use std::borrow::Cow;
 /// The unknown keys of one object that are reported; further ones are counted.
 const UNKNOWN_LIMIT: usize = 16;
 
+/// A field of an object, and where it is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Property<'p> {
+    pub field: &'static Field,
+    pub object: &'static Schema,
+    pub path: &'p Path<'p>,
+}
+
 /// A key and its value, and what the key means.
 struct Entry<'t> {
     key: Cow<'t, str>,
@@ -97,7 +105,9 @@ impl Normaliser {
             match entry.meaning {
                 Meaning::Field(index) => {
                     given[index] = true;
-                    if self.field(entry.json, &fields[index], path, separator) {
+                    let path = &Path::Key(path, fields[index].name.as_str());
+                    let property = Property { field: &fields[index], object: schema, path };
+                    if self.property(entry.json, &property, separator) {
                         separator = ",";
                     }
                     self.rank(before, start, index);
@@ -121,7 +131,8 @@ impl Normaliser {
             let is_missing = !given[index] && (field.required || is_needed(field, fields, &given));
             if is_missing {
                 let start = self.issues.len();
-                self.missing(field, path);
+                let path = &Path::Key(path, field.name.as_str());
+                self.missing(&Property { field, object: schema, path });
                 self.rank(before, start, index);
             }
         }
@@ -219,26 +230,26 @@ impl Normaliser {
     }
 
     /// Writes a field and its value, unless it was left out in another way than by its absence.
-    fn field(&mut self, json: &str, field: &'static Field, object: &Path<'_>, separator: &str) -> bool {
+    fn property(&mut self, json: &str, property: &Property<'_>, separator: &str) -> bool {
+        let Property { field, path, .. } = *property;
         let schema = field.schema();
-        let path = &Path::Key(object, field.name.as_str());
         if let Some(rule) = omission(json, field)
             && self.is_lossless()
         {
             self.ledger.add(path, rule, json, "");
             return false;
         }
-        if let Some(leniency) = field.leniency
+        if let Some(leniency) = field.leniency()
             && self.is_lossless()
             && (leniency.reading.is_absence)(leniency, json)
         {
-            return (leniency.reading.absence)(self, json, field, path, separator);
+            return (leniency.reading.absence)(self, json, property, separator);
         }
         self.output.push_str(separator);
         self.output.push_str(&json::quote(field.name.as_str()));
         self.output.push(':');
         let start = self.issues.len();
-        match field.leniency {
+        match field.leniency() {
             Some(leniency) => (leniency.reading.value)(self, json, leniency, schema, path),
             None => self.value(json, schema, path, Place::Other),
         }
@@ -250,22 +261,19 @@ impl Normaliser {
         true
     }
 
-    fn missing(&mut self, field: &'static Field, object: &Path<'_>) {
-        self.missing_at(field, &Path::Key(object, field.name.as_str()));
-    }
-
-    /// Reports that there is no value for a field, which is at `path`.
-    pub(super) fn missing_at(&mut self, field: &'static Field, path: &Path<'_>) {
+    /// Reports that there is no value for a field.
+    pub(super) fn missing(&mut self, &Property { field, object, path }: &Property<'_>) {
         let schema = field.schema();
         let tool = self.tool;
         self.report(|| {
-            let issue = Issue::new(path.pointer(), Code::Missing);
-            let own = match path {
+            let own = object.description_of(field).or_else(|| field.type_description());
+            let published = || match path {
                 Path::Key(Path::Root, _) => tool.description(field),
-                _ => field.description.map(|text| text.to_string()),
+                _ => None,
             };
-            let description = own.or_else(|| schema.description.map(|text| text.to_string()));
-            issue.expected(expected(schema)).note(description)
+            let of_type = || schema.description.map(|text| text.to_string());
+            let description = own.map(|text| text.to_string()).or_else(published).or_else(of_type);
+            Issue::new(path.pointer(), Code::Missing).expected(expected(schema)).note(description)
         });
     }
 
@@ -365,7 +373,7 @@ fn encounters(entries: &[(Cow<'_, str>, &str)]) -> Vec<Encounter> {
 
 /// The field that a key means by an alias, or by being its name in another case or with other separators.
 fn field_by_other_name(fields: &[Field], key: &str) -> Option<(usize, Rule)> {
-    if let Some(index) = fields.iter().position(|field| field.aliases.contains(&key)) {
+    if let Some(index) = fields.iter().position(|field| field.aliases().contains(&key)) {
         return Some((index, Rule::AliasKey));
     }
     let mut folded = (0..fields.len()).filter(|index| is_meant(&fields[*index], key));
@@ -376,7 +384,7 @@ fn field_by_other_name(fields: &[Field], key: &str) -> Option<(usize, Rule)> {
 /// Whether a key may mean a field: it is one of its names but for case and separators.
 pub(super) fn is_meant(field: &Field, key: &str) -> bool {
     let name = field.name.as_str();
-    name == key || is_folded(name, key) || field.aliases.iter().any(|alias| is_folded(alias, key))
+    name == key || is_folded(name, key) || field.aliases().iter().any(|alias| is_folded(alias, key))
 }
 
 /// Whether a value says that there is none, in one way or another.

@@ -1,7 +1,7 @@
 //! Objects whose fields come from several types: `flatten`.
 
 use super::plan::same;
-use super::{Field, Group, Kind, Schema, SchemaRef};
+use super::{Documentation, Field, Group, Kind, Schema, SchemaRef};
 use crate::schema::writer::Writer;
 use crate::tool::Param;
 
@@ -9,6 +9,8 @@ use crate::tool::Param;
 #[derive(Debug, Clone, Copy)]
 pub struct Part {
     fields: &'static [Field],
+    /// What is published of them, or of the last of them.
+    documentation: &'static [Documentation],
     /// Whether all of them may be absent together.
     is_optional: bool,
     /// Whether some of them come from an optional part of their own type.
@@ -20,10 +22,20 @@ pub struct Part {
 }
 
 impl Part {
-    /// The fields from `start` to before `end` of those that the type declares itself.
-    pub const fn own(fields: &'static [Field], start: usize, end: usize) -> Self {
+    /// The fields from `start` to before `end` of those that the type declares itself, with what is published of all of
+    /// these, if there is something.
+    pub const fn own(
+        fields: &'static [Field],
+        documentation: &'static [Documentation],
+        start: usize,
+        end: usize,
+    ) -> Self {
         Self {
             fields: fields.split_at(end).0.split_at(start).1,
+            documentation: match documentation {
+                [] => &[],
+                documentation => documentation.split_at(end).0.split_at(start).1,
+            },
             is_optional: false,
             has_groups: false,
             rest: None,
@@ -40,8 +52,8 @@ impl Part {
         let schema = if T::OPTIONAL { T::SCHEMA.get().non_null() } else { T::SCHEMA.get() };
         match schema.kind {
             Kind::Object(fields) => {
-                let Schema { has_groups, rest, sensitive, .. } = *schema;
-                Self { fields, is_optional: T::OPTIONAL, has_groups, rest, sensitive }
+                let Schema { documentation, has_groups, rest, sensitive, .. } = *schema;
+                Self { fields, documentation, is_optional: T::OPTIONAL, has_groups, rest, sensitive }
             }
             Kind::Map(values) => {
                 assert!(
@@ -50,6 +62,7 @@ impl Part {
                 );
                 Self {
                     fields: &[],
+                    documentation: &[],
                     is_optional: false,
                     has_groups: false,
                     rest: Some(values),
@@ -67,6 +80,8 @@ impl Part {
 pub trait Composed {
     /// The fields that the type declares itself.
     const OWN: &'static [Field];
+    /// What is published of these, if there is something.
+    const OWN_DOCUMENTATION: &'static [Documentation] = &[];
     /// The parts in the order of the declaration.
     const PARTS: &'static [Part];
     /// The fields of all parts, and then some: the length of an array cannot depend on a parameter.
@@ -80,6 +95,11 @@ pub trait Composed {
     };
     /// The fields of all parts.
     const FIELDS: &'static [Field] = Self::PADDED.split_at(length(Self::PARTS)).0;
+    /// What is published of the fields of all parts, and then some.
+    const PADDED_DOCUMENTATION: [Documentation; MOST_FIELDS] = compose_documentation(Self::PARTS);
+    /// What is published of the fields of all parts.
+    const DOCUMENTATION: &'static [Documentation] =
+        Self::PADDED_DOCUMENTATION.split_at(length(Self::PARTS)).0;
 }
 
 /// More than the fields that a generic type with flattened ones may have in all.
@@ -119,6 +139,7 @@ pub const fn compose<const LENGTH: usize>(parts: &[Part]) -> [Field; LENGTH] {
     let mut number = 0;
     while number < parts.len() {
         let Part { fields: of_part, is_optional, sensitive, .. } = parts[number];
+        let start = group_number(length);
         let mut index = 0;
         while index < of_part.len() {
             let mut field = of_part[index];
@@ -126,8 +147,8 @@ pub const fn compose<const LENGTH: usize>(parts: &[Part]) -> [Field; LENGTH] {
             field.group = match (is_optional, field.group) {
                 (false, None) => None,
                 // Groups of a flattened struct stay apart from those of its neighbours.
-                (false, Some(group)) => Some(Group { number: group.number * MOST_PARTS + number, ..group }),
-                (true, None) => Some(Group { number, required: field.required }),
+                (false, Some(group)) => Some(Group { number: start + group.number, ..group }),
+                (true, None) => Some(Group { number: start, required: field.required }),
                 (true, Some(_)) => {
                     panic!("an optional struct that is flattened cannot itself flatten an optional one")
                 }
@@ -144,8 +165,30 @@ pub const fn compose<const LENGTH: usize>(parts: &[Part]) -> [Field; LENGTH] {
     fields
 }
 
-/// More than the parts of any object.
-const MOST_PARTS: usize = 1 << 10;
+/// The number of a group that begins with the field of that index.
+const fn group_number(index: usize) -> u16 {
+    assert!(index < 1 << 16, "an object has more than 65536 fields");
+    let [low, high, ..] = index.to_le_bytes();
+    u16::from_le_bytes([low, high])
+}
+
+/// What is published of the fields of all parts, whose number is `LENGTH`.
+pub const fn compose_documentation<const LENGTH: usize>(parts: &[Part]) -> [Documentation; LENGTH] {
+    let mut documentation = [Documentation::NONE; LENGTH];
+    let mut length = 0;
+    let mut rest = parts;
+    while let [part, more @ ..] = rest {
+        length += part.fields.len();
+        let of_part = part.documentation;
+        let mut index = 0;
+        while index < of_part.len() {
+            documentation[length - of_part.len() + index] = of_part[index];
+            index += 1;
+        }
+        rest = more;
+    }
+    documentation
+}
 
 /// The node of an object made of `parts`, whose fields are `fields`.
 pub const fn composed(fields: &'static [Field], parts: &[Part]) -> Schema {
@@ -179,7 +222,7 @@ pub const fn assert_apart(parts: &[Part], number: usize) {
             let mut rest = part.fields;
             while let [field, more @ ..] = rest {
                 assert_no_field(other.fields, field.name.as_str());
-                let mut aliases = field.aliases;
+                let mut aliases = field.aliases();
                 while let [alias, further @ ..] = aliases {
                     assert_no_field(other.fields, alias);
                     aliases = further;
@@ -196,7 +239,7 @@ const fn assert_no_field(fields: &[Field], name: &str) {
     let mut rest = fields;
     while let [field, more @ ..] = rest {
         let mut is_taken = same(name, field.name.as_str());
-        let mut aliases = field.aliases;
+        let mut aliases = field.aliases();
         while let [alias, further @ ..] = aliases {
             is_taken |= same(name, alias);
             aliases = further;

@@ -1,8 +1,8 @@
 //! What is read beyond what a schema says, because the author of a field asked for it.
 
-use super::{Field, Schema};
+use super::Schema;
 use crate::decode::decimal::Decimal;
-use crate::normalise::{Normaliser, json};
+use crate::normalise::{Normaliser, Property, json};
 use crate::options::Mode;
 use crate::pointer::Path;
 
@@ -31,7 +31,7 @@ pub(crate) struct Reading {
     /// Walks the value of a field.
     pub value: fn(&mut Normaliser, &str, &Leniency, &'static Schema, &Path<'_>),
     /// Does what is to be done about a value that stands for none, and says whether it wrote something.
-    pub absence: fn(&mut Normaliser, &str, &'static Field, &Path<'_>, &str) -> bool,
+    pub absence: fn(&mut Normaliser, &str, &Property<'_>, &str) -> bool,
     /// Whether a value stands for none.
     pub is_absence: fn(&Leniency, &str) -> bool,
 }

@@ -6,6 +6,7 @@
 
 pub(crate) mod compose;
 pub(crate) mod constrain;
+pub(crate) mod definition;
 pub mod format;
 pub(crate) mod keyword;
 mod leniency;
@@ -13,7 +14,7 @@ pub(crate) mod literal;
 mod plan;
 mod reference;
 pub(crate) mod render;
-mod text;
+pub(crate) mod text;
 pub(crate) mod union;
 mod writer;
 
@@ -22,6 +23,8 @@ pub use leniency::Leniency;
 pub use reference::SchemaRef;
 pub use text::Text;
 pub use union::{Branch, Tagging, Union};
+
+use std::ptr;
 
 /// One node of the schema graph.
 ///
@@ -42,6 +45,9 @@ pub struct Schema {
     pub kind: Kind,
     /// What it asks of them besides, in the order in which that is published.
     pub keywords: &'static [Keyword],
+    /// What is published of the fields of a [`Kind::Object`]: the last of these belongs to the last of the fields, and so
+    /// on; the first fields may have none.
+    pub documentation: &'static [Documentation],
     /// What the values of further keys are, of a [`Kind::Object`]; if `None`, there must be no others.
     pub rest: Option<SchemaRef>,
     /// Whether fields of a [`Kind::Object`] belong to a [`Group`].
@@ -58,6 +64,7 @@ impl Schema {
             description: None,
             kind,
             keywords: &[],
+            documentation: &[],
             rest: None,
             has_groups: false,
             sensitive: false,
@@ -103,6 +110,17 @@ impl Schema {
         Self { keywords, ..self }
     }
 
+    /// The same node of an object, with what is published of its last fields.
+    #[must_use]
+    pub const fn documented(self, documentation: &'static [Documentation]) -> Self {
+        Self { documentation, ..self }
+    }
+
+    /// The same node without what its definition says as well. A program that has the definition should not hold it twice.
+    pub(crate) const fn undocumented(&self) -> Self {
+        Self { name: None, description: None, documentation: &[], ..*self }
+    }
+
     /// The same node of an object, with further keys whose values `rest` describes.
     #[must_use]
     pub const fn open(self, rest: SchemaRef) -> Self {
@@ -142,6 +160,13 @@ impl Schema {
             Kind::Recursive(node) => node().get().accepts_text(),
             _ => false,
         }
+    }
+
+    /// The description of a field of this object, if there is one beside it.
+    pub(crate) fn description_of(&self, field: &Field) -> Option<Text> {
+        let Kind::Object(fields) = self.kind else { return None };
+        let behind = fields.iter().rev().position(|other| ptr::eq(other, field))?;
+        self.documentation.iter().rev().nth(behind)?.description
     }
 
     /// The node of the type, if this one stands for it within itself.
@@ -328,32 +353,88 @@ impl Member {
 pub struct Field {
     /// The key on the wire.
     pub name: Text,
-    /// Other keys that are taken for it; never published.
-    pub aliases: &'static [&'static str],
-    /// What the value means, for the model; the type's own description counts if there is none.
-    pub description: Option<Text>,
-    /// The default as JSON text, if it is known at compile time.
-    pub default: Option<&'static str>,
-    /// What is published of the field besides, as members of a JSON object: `"deprecated":true`.
-    pub annotations: Option<&'static str>,
+    schema: SchemaRef,
+    details: Option<&'static Details>,
     /// Whether the object must have the key.
     pub required: bool,
     /// The group of the field, if it comes from an optional struct that was flattened: if one field of a group is there,
     /// those that the struct requires must be.
     pub group: Option<Group>,
-    /// What the value is also read from.
-    pub leniency: Option<&'static Leniency>,
     /// Whether the value is kept out of every report.
     pub sensitive: bool,
-    schema: SchemaRef,
+    /// Whether the type has a value for the absence of the field.
+    type_is_optional: bool,
+}
+
+/// What only some fields have. Behind a reference, because a program has as many fields as its tools have parameters.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Details {
+    /// Other keys that are taken for the field; never published.
+    pub aliases: &'static [&'static str],
+    /// The default as JSON text, if it is known at compile time.
+    pub default: Option<&'static str>,
+    /// What the value is also read from.
+    pub leniency: Option<&'static Leniency>,
+}
+
+impl Details {
+    /// Nothing.
+    pub const NONE: Self = Self { aliases: &[], default: None, leniency: None };
+
+    /// The same with other keys that are taken for the field.
+    #[must_use]
+    pub const fn aliases(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
+    }
+
+    /// The same with a published default.
+    #[must_use]
+    pub const fn default(self, json: &'static str) -> Self {
+        Self { default: Some(json), ..self }
+    }
+
+    /// The same, of a field that is read from more than its schema says.
+    #[must_use]
+    pub const fn lenient(self, leniency: &'static Leniency) -> Self {
+        Self { leniency: Some(leniency), ..self }
+    }
+}
+
+/// What is published of a [`Field`] and not needed to read it. It is apart from the field, because a tool says it in its
+/// definition, and a program should not hold it twice.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Documentation {
+    /// What the value means, for the model; the type's own description counts if there is none.
+    pub description: Option<Text>,
+    /// What is said besides, as members of a JSON object: `"deprecated":true`.
+    pub annotations: Option<&'static str>,
+}
+
+impl Documentation {
+    /// Nothing.
+    pub const NONE: Self = Self { description: None, annotations: None };
+
+    /// The same with a description.
+    #[must_use]
+    pub const fn described(self, description: Text) -> Self {
+        Self { description: Some(description), ..self }
+    }
+
+    /// The same, with more that is published of the field.
+    #[must_use]
+    pub const fn annotated(self, json: &'static str) -> Self {
+        Self { annotations: Some(json), ..self }
+    }
 }
 
 /// The place of a [`Field`] in a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Group {
-    /// What tells the groups of an object apart.
-    pub number: usize,
+    /// What tells the groups of an object apart: the index of the first of their fields.
+    pub number: u16,
     /// Whether the field must be there if another of the group is.
     pub required: bool,
 }
@@ -365,36 +446,15 @@ impl Field {
     /// A field of the type whose node is `schema`. It is required unless the type has a value for its absence, as
     /// `Option` has, or [`optional`](Self::optional) says otherwise.
     pub const fn new(name: Text, schema: SchemaRef, type_is_optional: bool) -> Self {
-        let field = Self {
+        Self {
             name,
-            aliases: &[],
-            description: None,
-            default: None,
-            annotations: None,
+            schema,
+            details: None,
             required: !type_is_optional,
             group: None,
-            leniency: None,
             sensitive: false,
-            schema,
-        };
-        // `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
-        // Other nodes are not looked at: one of them may be the very static that is being built.
-        if type_is_optional && let Kind::Nullable(inner) = schema.get().kind {
-            return Self { description: schema.get().description, schema: inner, ..field };
+            type_is_optional,
         }
-        field
-    }
-
-    /// The same field with other keys that are taken for it.
-    #[must_use]
-    pub const fn aliases(self, aliases: &'static [&'static str]) -> Self {
-        Self { aliases, ..self }
-    }
-
-    /// The same field with a description.
-    #[must_use]
-    pub const fn described(self, description: Text) -> Self {
-        Self { description: Some(description), ..self }
     }
 
     /// The same field, not required.
@@ -403,35 +463,26 @@ impl Field {
         Self { required: false, ..self }
     }
 
-    /// The same field, not required, with a published default.
-    #[must_use]
-    pub const fn default(self, json: &'static str) -> Self {
-        Self { required: false, default: Some(json), ..self }
-    }
-
-    /// The same field, read from more than its schema says.
+    /// The same field, with what only some have. With a default it is not required.
     ///
     /// # Panics
     ///
     /// If the leniency says something about texts or arrays and the field is none.
     #[must_use]
-    pub const fn lenient(self, leniency: &'static Leniency) -> Self {
-        let kind = self.schema.get().non_null().kind;
-        assert!(
-            !leniency.json_text || matches!(kind, Kind::String(_)),
-            "`json_text` is for texts: remove it"
-        );
-        assert!(
-            leniency.delimiter.is_none() || matches!(kind, Kind::Array(_)),
-            "`delimiter` is for arrays: remove it"
-        );
-        Self { leniency: Some(leniency), ..self }
-    }
-
-    /// The same field, with more that is published of it.
-    #[must_use]
-    pub const fn annotated(self, json: &'static str) -> Self {
-        Self { annotations: Some(json), ..self }
+    pub const fn with(self, details: &'static Details) -> Self {
+        if let Some(leniency) = details.leniency {
+            let kind = self.schema.get().non_null().kind;
+            assert!(
+                !leniency.json_text || matches!(kind, Kind::String(_)),
+                "`json_text` is for texts: remove it"
+            );
+            assert!(
+                leniency.delimiter.is_none() || matches!(kind, Kind::Array(_)),
+                "`delimiter` is for arrays: remove it"
+            );
+        }
+        let required = self.required && details.default.is_none();
+        Self { details: Some(details), required, ..self }
     }
 
     /// The same field, whose values are kept out of every report: messages, issues, coercions and warnings.
@@ -441,7 +492,44 @@ impl Field {
     }
 
     /// The node of the field's value.
+    ///
+    /// `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
     pub const fn schema(&self) -> &'static Schema {
-        self.schema.get()
+        match self.schema.get() {
+            Schema { kind: Kind::Nullable(inner), .. } if self.type_is_optional => inner.get(),
+            schema => schema,
+        }
+    }
+
+    /// What the type of the field says of it, if that is not said in the node of its value.
+    pub(crate) const fn type_description(&self) -> Option<Text> {
+        match self.schema.get() {
+            Schema { kind: Kind::Nullable(_), description, .. } if self.type_is_optional => *description,
+            _ => None,
+        }
+    }
+
+    /// Other keys that are taken for it; never published.
+    pub const fn aliases(&self) -> &'static [&'static str] {
+        match self.details {
+            Some(details) => details.aliases,
+            None => &[],
+        }
+    }
+
+    /// The default as JSON text, if it is known at compile time.
+    pub const fn default(&self) -> Option<&'static str> {
+        match self.details {
+            Some(details) => details.default,
+            None => None,
+        }
+    }
+
+    /// What the value is also read from.
+    pub const fn leniency(&self) -> Option<&'static Leniency> {
+        match self.details {
+            Some(details) => details.leniency,
+            None => None,
+        }
     }
 }

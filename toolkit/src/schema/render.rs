@@ -5,13 +5,15 @@
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::Writer;
-use super::{Branch, Constant, Field, IntegerRange, Keyword, Kind, Member, Schema, SchemaRef, Value};
+use super::{
+    Branch, Constant, Documentation, Field, IntegerRange, Keyword, Kind, Member, Schema, SchemaRef, Value,
+};
 
 /// What most definitions fit into; a longer one is rendered once more.
 const CAPACITY: usize = 4096;
 
 /// A definition, rendered before its length was known.
-pub struct Rendered {
+pub(super) struct Rendered {
     bytes: [u8; CAPACITY],
     length: usize,
 }
@@ -29,11 +31,11 @@ impl Rendered {
         self.length
     }
 
-    /// The bytes, in an array of their [`length`](Self::length).
+    /// The bytes, in an array that is at least as long.
     pub const fn bytes<const LENGTH: usize>(&self, root: &'static Schema) -> [u8; LENGTH] {
         let mut bytes = [0; LENGTH];
-        if LENGTH <= CAPACITY {
-            bytes.copy_from_slice(self.bytes.split_at(LENGTH).0);
+        if self.length <= CAPACITY {
+            bytes.split_at_mut(self.length).0.copy_from_slice(self.bytes.split_at(self.length).0);
         } else {
             render(root, &mut bytes);
         }
@@ -46,7 +48,7 @@ impl Rendered {
 /// # Panics
 ///
 /// If the bytes are not UTF-8, which those of a [`Rendered`] always are.
-pub const fn text(bytes: &'static [u8]) -> &'static str {
+pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
     match core::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(_) => panic!("a rendered schema is UTF-8"),
@@ -279,19 +281,27 @@ impl Writer<'_> {
     const fn fields(self, fields: &'static [Field], object: &'static Schema, plan: &Plan) -> Self {
         let mut writer = self;
         let mut has_properties = false;
+        let mut documentation = object.documentation;
         let mut rest = fields;
         while let [field, more @ ..] = rest {
             writer = writer.raw(if has_properties { b"},\"" } else { b",\"properties\":{\"" });
             has_properties = true;
             writer = writer.text(field.name).raw(b"\":");
             let start = writer.length;
-            writer = writer.open(field.schema(), field.description, plan);
-            if let Some(json) = field.default {
+            let Documentation { description, annotations } = match documentation {
+                [of_field, of_others @ ..] if rest.len() == documentation.len() => {
+                    documentation = of_others;
+                    *of_field
+                }
+                _ => Documentation::NONE,
+            };
+            writer = writer.open(field.schema(), first(description, field.type_description()), plan);
+            if let Some(json) = field.default() {
                 let is_first = writer.length == start + 1;
                 let key: &[u8] = if is_first { b"\"default\":" } else { b",\"default\":" };
                 writer = writer.raw(key).raw(json.as_bytes());
             }
-            if let Some(json) = field.annotations {
+            if let Some(json) = annotations {
                 let is_first = writer.length == start + 1;
                 writer = writer.raw(if is_first { b"" } else { b"," }).raw(json.as_bytes());
             }

@@ -13,17 +13,17 @@ use std::fmt;
 #[derive(Clone, Copy)]
 pub struct Text {
     text: &'static str,
-    pub(super) json: Json,
+    /// The text between the quotes of a JSON string, unless it is the same. Behind a reference, because there is one
+    /// for every name in a program, and nearly all are the same.
+    pub(super) json: Option<&'static Json>,
 }
 
-/// The text between the quotes of a JSON string.
+/// The text between the quotes of a JSON string, where it is not the text itself.
 ///
 /// Definitions are rendered by the interpreter in the compiler, which pays dearly for every step. The derives know
 /// this form, so it need not be found byte by byte.
 #[derive(Clone, Copy)]
-pub(super) enum Json {
-    /// The text itself.
-    Same,
+pub enum Json {
     /// Another text.
     Other(&'static str),
     /// Nobody has looked yet.
@@ -33,19 +33,19 @@ pub(super) enum Json {
 impl Text {
     /// Any text.
     pub const fn new(text: &'static str) -> Self {
-        Self { text, json: Json::Unknown }
+        Self { text, json: Some(&Json::Unknown) }
     }
 
     /// A text that is the same in JSON: for generated code, which has looked.
     #[doc(hidden)]
     pub const fn plain(text: &'static str) -> Self {
-        Self { text, json: Json::Same }
+        Self { text, json: None }
     }
 
     /// A text and what it is in JSON: for generated code.
     #[doc(hidden)]
-    pub const fn escaped(text: &'static str, json: &'static str) -> Self {
-        Self { text, json: Json::Other(json) }
+    pub const fn escaped(text: &'static str, json: &'static Json) -> Self {
+        Self { text, json: Some(json) }
     }
 
     /// The text.

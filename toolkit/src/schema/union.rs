@@ -34,7 +34,7 @@ impl Union {
                 (Kind::Object(fields), Tagging::Field(tag)) => (members_of(fields, tag), None),
                 _ => (&[][..], None),
             };
-            let key = key.map(|field| Member { name: field.name, aliases: field.aliases });
+            let key = key.map(|field| Member { name: field.name, aliases: field.aliases() });
             members.iter().copied().chain(key).map(move |member| (index, member))
         };
         self.branches.iter().enumerate().flat_map(tags)
@@ -123,7 +123,7 @@ pub const fn with_tag<const LENGTH: usize>(tag: Field, fields: &[Field]) -> [Fie
 }
 
 const fn has_name(field: &Field, name: &str) -> bool {
-    let mut aliases = field.aliases;
+    let mut aliases = field.aliases();
     while let [alias, more @ ..] = aliases {
         if same(alias, name) {
             return true;

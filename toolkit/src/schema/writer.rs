@@ -20,9 +20,9 @@ impl<'b> Writer<'b> {
     /// Writes `text` as part of a JSON string.
     pub const fn text(self, text: Text) -> Self {
         match text.json {
-            Json::Same => self.raw(text.as_str().as_bytes()),
-            Json::Other(json) => self.raw(json.as_bytes()),
-            Json::Unknown => self.escape(text.as_str().as_bytes()),
+            None => self.raw(text.as_str().as_bytes()),
+            Some(Json::Other(json)) => self.raw(json.as_bytes()),
+            Some(Json::Unknown) => self.escape(text.as_str().as_bytes()),
         }
     }
 

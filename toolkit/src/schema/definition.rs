@@ -1,0 +1,51 @@
+//! The definition of a type as a constant text.
+//!
+//! It is an associated constant of a generic type, and not an array whose length stands in generated code: what stands in
+//! a type, the compiler evaluates also when it only checks a program, and rendering is dear there.
+
+use super::render::{Rendered, text};
+use crate::tool::Param;
+use std::marker::PhantomData;
+
+/// The definition of the type `T`.
+pub(crate) struct Definition<T>(PhantomData<T>);
+
+/// A part of the smallest of some rooms that holds `$length` bytes.
+macro_rules! room {
+    ($length:ident in $($room:literal)*) => {
+        match $length {
+            $(0..=$room => Some(Self::bytes::<$room>().split_at($length).0),)*
+            _ => None,
+        }
+    };
+}
+
+impl<T: Param> Definition<T> {
+    /// The text, if it has at most 64 KiB.
+    pub const TEXT: Option<&'static str> = match Self::in_room(Self::RENDERED.length()) {
+        Some(bytes) => Some(text(bytes)),
+        None => None,
+    };
+
+    const RENDERED: Rendered = Rendered::new(T::SCHEMA.get());
+
+    /// The bytes, with others behind them up to `LENGTH`.
+    const fn bytes<const LENGTH: usize>() -> &'static [u8] {
+        const { &Self::RENDERED.bytes::<LENGTH>(T::SCHEMA.get()) }
+    }
+
+    /// The bytes. No array can be as long as a constant of a parameter says, so there are arrays of some lengths, of which
+    /// the compiler makes only the one that is used: at most 64 bytes too long, or a sixteenth.
+    #[rustfmt::skip]
+    const fn in_room(length: usize) -> Option<&'static [u8]> {
+        room!(length in
+            64 128 192 256 320 384 448 512 576 640 704 768 832 896 960 1024
+            1088 1152 1216 1280 1344 1408 1472 1536 1600 1664 1728 1792 1856 1920 1984 2048
+            2176 2304 2432 2560 2688 2816 2944 3072 3200 3328 3456 3584 3712 3840 3968 4096
+            4352 4608 4864 5120 5376 5632 5888 6144 6400 6656 6912 7168 7424 7680 7936 8192
+            8704 9216 9728 10240 10752 11264 11776 12288 12800 13312 13824 14336 14848 15360 15872 16384
+            17408 18432 19456 20480 21504 22528 23552 24576 25600 26624 27648 28672 29696 30720 31744 32768
+            34816 36864 38912 40960 43008 45056 47104 49152 51200 53248 55296 57344 59392 61440 63488 65536
+        )
+    }
+}
