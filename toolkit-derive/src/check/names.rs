@@ -66,10 +66,7 @@ impl Names {
     }
 
     fn explicit(&mut self, key: &str, text: &Text) -> Result<String> {
-        if text.value.is_empty() {
-            let message = format!("`{key}` is empty: write the name that is meant, or remove it");
-            return Err(Error::custom(message).with_span(&text.span));
-        }
+        check_blank(key, text)?;
         self.claim(text.value.clone(), text.span, "choose another, or remove it")
     }
 
@@ -103,4 +100,13 @@ impl Names {
         errors.push(Error::custom(message).with_span(&span));
         errors.finish_with(name)
     }
+}
+
+/// A name of white space alone is none.
+pub fn check_blank(key: &str, text: &Text) -> Result<()> {
+    if !text.value.trim().is_empty() {
+        return Ok(());
+    }
+    let message = format!("`{key}` is blank: write the name that is meant, or remove it");
+    Err(Error::custom(message).with_span(&text.span))
 }

@@ -241,8 +241,8 @@ fn names_are_not_empty() {
     assert_eq!(
         errors(Param, "struct A { #[tool(rename = \"\", alias = \"\")] a: u8 }"),
         [
-            "`rename` is empty: write the name that is meant, or remove it",
-            "`alias` is empty: write the name that is meant, or remove it",
+            "`rename` is blank: write the name that is meant, or remove it",
+            "`alias` is blank: write the name that is meant, or remove it",
         ]
     );
     assert_eq!(

@@ -1,6 +1,6 @@
 //! Enums with data.
 
-use super::names::{Names, Naming};
+use super::names::{Names, Naming, check_blank};
 use super::{all, both, object};
 use crate::case::Case;
 use crate::docs;
@@ -69,13 +69,13 @@ fn tagging(keys: Option<&ContainerKeys>) -> Result<Tagging> {
     match (&keys.tag, &keys.content, &keys.untagged) {
         (None, None, None) => Ok(Tagging::External),
         (None, None, Some(_)) => Ok(Tagging::Untagged),
-        (Some(tag), None, None) => not_empty("tag", tag).map(|()| Tagging::Internal { tag: named(tag) }),
+        (Some(tag), None, None) => check_blank("tag", tag).map(|()| Tagging::Internal { tag: named(tag) }),
         (Some(tag), Some(content), None) if tag.value == content.value && !tag.value.is_empty() => {
             let first = Error::custom(format!("`{}` is first used here", tag.value)).with_span(&tag.span);
             let message = format!("the name `{}` is taken: choose another for `content`", tag.value);
             Err(Error::multiple(vec![first, Error::custom(message).with_span(&content.span)]))
         }
-        (Some(tag), Some(content), None) => both(not_empty("tag", tag), not_empty("content", content))
+        (Some(tag), Some(content), None) => both(check_blank("tag", tag), check_blank("content", content))
             .map(|_| Tagging::Adjacent { tag: named(tag), content: named(content) }),
         (None, Some(content), None) => {
             let message = "`content` is the key beside that of the tag: write `#[tool(tag = \"...\", content = \"...\")]`";
@@ -92,14 +92,6 @@ fn tagging(keys: Option<&ContainerKeys>) -> Result<Tagging> {
             Err(Error::multiple(tag.into_iter().chain(content).chain([here]).collect()))
         }
     }
-}
-
-fn not_empty(key: &str, text: &Text) -> Result<()> {
-    if !text.value.is_empty() {
-        return Ok(());
-    }
-    let message = format!("`{key}` is empty: write the name that is meant, or remove it");
-    Err(Error::custom(message).with_span(&text.span))
 }
 
 /// A unit variant of an untagged enum is null, so there is one at most.

@@ -1,0 +1,11 @@
+use toolkit::Param;
+
+#[derive(Param)]
+enum Units {
+    #[tool(rename = "")]
+    Nothing,
+    #[tool(rename = " ", alias = "\t")]
+    Metric,
+}
+
+fn main() {}
