@@ -134,6 +134,7 @@ fn text_is_read_as_an_integer_if_it_has_one_reading() {
         ("+5", 5),
         (" 7\n", 7),
         ("007", 7),
+        ("012", 12),
         ("00", 0),
         ("-0", 0),
         ("230.0", 230),
@@ -142,10 +143,10 @@ fn text_is_read_as_an_integer_if_it_has_one_reading() {
     ] {
         assert_eq!(read(text), Some(wanted), "{text}");
     }
-    // The last ones look like identifiers, and would be other numbers in base eight.
+    // The last ones look like identifiers, or like numbers in base eight.
     for text in [
         "1.5", "12abc", "0x10", "1,000", "1_000", "ten", "", " ", "+", "-", "--1", "1 2", "٣", ".5", "5.",
-        "1e", "0042", "012", "+-1",
+        "1e", "+-1", "0042", "0007", "-0755",
     ] {
         assert_eq!(read(text), None, "{text}");
     }

@@ -27,15 +27,16 @@ impl<'t> Integer<'t> {
         Some(Self { negative: negative && whole != 0, digits: whole.to_string().into() })
     }
 
-    /// The integer that a text holds: decimal digits with or without a sign, or a JSON number. Zeros in front are taken
-    /// for padding before a single digit; before more they make an identifier, or a number in another base.
+    /// The integer that a text holds: decimal digits with or without a sign, or a JSON number. Zeros in front are padding
+    /// up to three digits, as in `007`; of more digits they make an identifier, such as a postal code, or the mode of a
+    /// file, which is in base eight.
     pub fn of_text(text: &'t str) -> Option<Self> {
+        const PADDED: usize = 3;
         let text = text.trim_ascii();
         let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
         if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
-            let integer = Self::new(text.starts_with('-'), digits);
-            let is_padded = integer.digits.len() < digits.len();
-            return (!is_padded || integer.digits.len() == 1).then_some(integer);
+            let is_integer = digits.len() <= PADDED || !digits.starts_with('0');
+            return is_integer.then(|| Self::new(text.starts_with('-'), digits));
         }
         Self::of_number(json_number(text)?)
     }
