@@ -6,14 +6,18 @@ use serde_json::Value;
 use std::collections::HashMap;
 use toolkit::{Param, Tool};
 
-/// Entries of cases and the fields of their type.
+/// Entries of cases, and the attributes and fields of their type.
 macro_rules! table {
-    ($([$($id:literal),+ $(,)?] { $($(#[$attribute:meta])* $name:ident: $type:ty),* $(,)? })*) => {{
+    ($(
+        $(#[$container:meta])*
+        [$($id:literal),+ $(,)?] { $($(#[$attribute:meta])* $name:ident: $type:ty),* $(,)? }
+    )*) => {{
         let mut runs: Vec<(&'static str, Run)> = Vec::new();
         $({
             /// Runs a case of the corpus.
             #[derive(Serialize, Tool)]
             #[tool(name = "run_shell")]
+            $(#[$container])*
             struct Arguments {
                 $($(#[$attribute])* $name: $type,)*
             }
@@ -127,6 +131,24 @@ impl Serialize for Level {
         serializer.serialize_u8(*self as u8)
     }
 }
+
+/// Ways to read a field that is required and may be null.
+macro_rules! nullable {
+    ($($module:ident($type:ty))*) => {$(
+        mod $module {
+            use toolkit::schema::SchemaRef;
+            use toolkit::{Decode, Param, Reader, Stop};
+
+            pub const SCHEMA: SchemaRef = <Option<$type> as Param>::SCHEMA;
+
+            pub fn decode(reader: &mut Reader<'_, '_>) -> Result<Option<$type>, Stop> {
+                Option::decode(reader)
+            }
+        }
+    )*};
+}
+
+nullable! { nullable_text(String) nullable_integer(i64) }
 
 /// The case ids and how each is run.
 #[expect(clippy::too_many_lines, reason = "a table")]
@@ -271,14 +293,20 @@ pub fn runs() -> Vec<(&'static str, Run)> {
         ["xml_leak-04-tag-as-integer"] { apartment: i64 }
         ["xml_leak-06-markup-as-content"] { content: String }
         ["xml_leak-07-key-with-markup"] { days: Option<i64> }
+
+        // Open objects, which keep the further keys or pass them over.
+        #[tool(allow_unknown)]
+        ["key_naming-10-open-schema"] { row_limit: i64, q: String }
+        ["unknown_extra_argument-06-open-schema-keeps"] { cmd: String, #[serde(flatten)] rest: HashMap<String, Value> }
+        ["wrapper_envelope-11-open-all-optional"] { limit: Option<i64>, #[serde(flatten)] rest: HashMap<String, Value> }
+        ["null_optional-05-nullable-keeps-null"] { #[tool(with = nullable_text)] parent: Option<String> }
+        ["null_text-01-nullable-integer"] { #[tool(with = nullable_integer)] max: Option<i64> }
+
+        // What an author may allow beyond the schema.
+        ["key_naming-05-synonym/opt_in"] { #[tool(alias = "filename")] path: String, text: String }
+        ["missing_required-05-placeholder-text/opt_in"] { #[tool(sentinels("<UNKNOWN>"))] user: String }
+        ["object_for_string-01-object-as-file-content/opt_in"] { path: String, #[tool(json_text)] content: String }
+        #[tool(ignore("timeout"))]
+        ["unknown_extra_argument-04-sibling-tools-param/opt_in"] { command: String }
     }
 }
-
-/// The cases without a type, and what their type would need.
-pub const NOT_COVERED: [(&str, &str); 5] = [
-    ("key_naming-10-open-schema", "open objects with known keys need allow_unknown"),
-    ("null_optional-05-nullable-keeps-null", "needs fields that are required and nullable"),
-    ("null_text-01-nullable-integer", "needs fields that are required and nullable"),
-    ("unknown_extra_argument-06-open-schema-keeps", "open objects with known keys need allow_unknown"),
-    ("wrapper_envelope-11-open-all-optional", "open objects with known keys need allow_unknown"),
-];
