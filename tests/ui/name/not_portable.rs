@@ -15,4 +15,9 @@ struct Unnamed;
 #[tool(name = "2day")]
 struct Today;
 
+/// Current weather.
+#[derive(Tool)]
+#[tool(name = "weather/get")]
+struct Path;
+
 fn main() {}
