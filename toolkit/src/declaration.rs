@@ -2,7 +2,9 @@
 
 use crate::decode::{Decode as _, Reader, Stop};
 use crate::normalise::{Normaliser, json};
+use crate::schema::definition::Definition;
 use crate::schema::{Field, Schema};
+use crate::sensitive::Mask;
 use crate::tool::Tool;
 use serde_json::Value;
 use std::fmt::Display;
@@ -14,6 +16,8 @@ pub struct Declaration {
     pub(crate) schema: Schema,
     definition: Option<&'static str>,
     pub(crate) intake: Intake,
+    /// What takes sensitive values out of reports, if there are some.
+    pub(crate) mask: Option<&'static Mask>,
 }
 
 /// What becomes of the arguments of a tool before they are read.
@@ -69,7 +73,8 @@ impl Declaration {
             Some(_) => T::SCHEMA.get().undocumented(),
             None => *T::SCHEMA.get(),
         };
-        Self { name: T::NAME, schema, definition: T::JSON_SCHEMA, intake: T::INTAKE }
+        let mask = if Definition::<T>::IS_SENSITIVE { Some(Mask::VALUES) } else { None };
+        Self { name: T::NAME, schema, definition: T::JSON_SCHEMA, intake: T::INTAKE, mask }
     }
 
     /// The description of a parameter, if it stands in a definition.

@@ -3,18 +3,17 @@
 use crate::declaration::Declaration;
 use crate::issue::Issue;
 use crate::message::message;
-use crate::sensitive::mask_issues;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use std::fmt;
+use std::sync::Arc;
 
 /// The arguments of a call are not those of its tool.
 ///
 /// `Display` is the message for the model: send it as the result of the call. It has at most 2 KiB. Serialised, it
 /// is `{"tool": …, "issues": […], "omitted": …}` for hosts.
 #[derive(Clone)]
-pub struct InvalidArguments(Box<Inner>);
+pub struct InvalidArguments(Arc<Inner>);
 
-#[derive(Clone)]
 struct Inner {
     tool: &'static Declaration,
     issues: Vec<Issue>,
@@ -23,8 +22,10 @@ struct Inner {
 
 impl InvalidArguments {
     pub(crate) fn new(tool: &'static Declaration, mut issues: Vec<Issue>, omitted: usize) -> Self {
-        mask_issues(&mut issues, &tool.schema);
-        Self(Box::new(Inner { tool, issues, omitted }))
+        if let Some(mask) = tool.mask {
+            (mask.issues)(&mut issues, &tool.schema);
+        }
+        Self(Arc::new(Inner { tool, issues, omitted }))
     }
 
     /// The name of the tool that was called.

@@ -37,6 +37,7 @@ mod decode;
 mod error;
 mod generic;
 mod issue;
+mod memory;
 mod message;
 mod normalise;
 mod options;

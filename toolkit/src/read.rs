@@ -11,7 +11,6 @@ use crate::issue::{Code, Issue};
 use crate::normalise::{Ledger, Normalised, Rejected, normalise};
 use crate::options::{Finish, Options};
 use crate::pointer::Path;
-use crate::sensitive::{mask_coercions, mask_warnings};
 use crate::warning::{Warning, warnings};
 use serde_json::Value;
 use std::mem::ManuallyDrop;
@@ -35,25 +34,32 @@ pub(crate) fn read<'de, T: Decode<'de>>(
     call: &Call<'_, 'de>,
     account: Option<&mut Account>,
 ) -> Result<T, InvalidArguments> {
-    // A value is only put here as the last thing that happens, and then taken. That it is not dropped here spares every
-    // tool the code for it.
-    let mut value = ManuallyDrop::new(None);
-    call.looks(account, &mut |reader| {
-        value = ManuallyDrop::new(Some(T::decode(reader)?));
+    let mut room = Room(ManuallyDrop::new(None));
+    call.looks(account, &mut room)?;
+    ManuallyDrop::into_inner(room.0).ok_or_else(|| call.unread())
+}
+
+/// Room for a value. One is only put there as the last thing that happens, and then taken: that it is not dropped here
+/// spares every tool the code for it.
+struct Room<T>(ManuallyDrop<Option<T>>);
+
+/// A [`Room`] for whatever type. A closure would do as well, but has twice the table of functions.
+trait Fill<'de> {
+    fn fill(&mut self, reader: &mut Reader<'_, 'de>) -> Result<(), Stop>;
+}
+
+impl<'de, T: Decode<'de>> Fill<'de> for Room<T> {
+    fn fill(&mut self, reader: &mut Reader<'_, 'de>) -> Result<(), Stop> {
+        self.0 = ManuallyDrop::new(Some(T::decode(reader)?));
         Ok(())
-    })?;
-    ManuallyDrop::into_inner(value).ok_or_else(|| call.unread())
+    }
 }
 
 impl<'de> Call<'_, 'de> {
-    /// Takes the looks, with `decode` for what depends on the type. After an `Ok`, its last call has succeeded.
-    fn looks(
-        &self,
-        account: Option<&mut Account>,
-        decode: &mut dyn FnMut(&mut Reader<'_, 'de>) -> Result<(), Stop>,
-    ) -> Result<(), InvalidArguments> {
+    /// Takes the looks, with `room` for what depends on the type. After an `Ok`, there is a value in it.
+    fn looks(&self, account: Option<&mut Account>, room: &mut dyn Fill<'de>) -> Result<(), InvalidArguments> {
         let mut reader = Reader::new(self.text);
-        if self.may_be_valid() && reader.peek() == b'{' && decode(&mut reader).is_ok() {
+        if self.may_be_valid() && reader.peek() == b'{' && room.fill(&mut reader).is_ok() {
             if let Some(account) = account {
                 account.warnings = self.warnings(self.text);
             }
@@ -61,7 +67,7 @@ impl<'de> Call<'_, 'de> {
         }
         let normalised = self.second_look(account)?;
         let mut reader = Reader::normalised(&normalised, self.text);
-        decode(&mut reader).map_err(|Stop| self.refused(&normalised, reader))
+        room.fill(&mut reader).map_err(|Stop| self.refused(&normalised, reader))
     }
 
     /// Whether the first look has a chance.
@@ -85,7 +91,9 @@ impl<'de> Call<'_, 'de> {
         match normalise(self.text, self.tool, self.options.mode) {
             Ok(Normalised { text, mut ledger }) => {
                 if let Some(account) = account {
-                    mask_coercions(&mut ledger.entries, &self.tool.schema);
+                    if let Some(mask) = self.tool.mask {
+                        (mask.coercions)(&mut ledger.entries, &self.tool.schema);
+                    }
                     *account = Account { ledger, warnings: self.warnings(&text) };
                 }
                 Ok(text)
@@ -97,7 +105,9 @@ impl<'de> Call<'_, 'de> {
     /// What looks wrong about arguments that are valid.
     fn warnings(&self, text: &str) -> Vec<Warning> {
         let mut warnings = warnings(text);
-        mask_warnings(&mut warnings, &self.tool.schema);
+        if let Some(mask) = self.tool.mask {
+            (mask.warnings)(&mut warnings, &self.tool.schema);
+        }
         warnings
     }
 

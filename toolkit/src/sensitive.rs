@@ -9,6 +9,20 @@ use crate::schema::{Branch, Field, Kind, Schema, SchemaRef};
 use crate::warning::Warning;
 use std::ptr;
 
+/// What takes sensitive values out of the reports of a tool. A tool has it if it has such values, so that only programs
+/// have it that need it.
+#[derive(Debug)]
+pub(crate) struct Mask {
+    pub issues: fn(&mut [Issue], &'static Schema),
+    pub coercions: fn(&mut [Coercion], &'static Schema),
+    pub warnings: fn(&mut [Warning], &'static Schema),
+}
+
+impl Mask {
+    pub const VALUES: &'static Self =
+        &Self { issues: mask_issues, coercions: mask_coercions, warnings: mask_warnings };
+}
+
 /// What stands in the place of a value.
 const MASK: &str = "[sensitive]";
 
@@ -23,10 +37,7 @@ enum Place {
 }
 
 /// Takes sensitive values out of `issues`.
-pub(crate) fn mask_issues(issues: &mut [Issue], root: &'static Schema) {
-    if !holds_sensitive(root) {
-        return;
-    }
+fn mask_issues(issues: &mut [Issue], root: &'static Schema) {
     for issue in issues {
         match place(&issue.path, root) {
             Place::Apart => {}
@@ -44,10 +55,7 @@ pub(crate) fn mask_issues(issues: &mut [Issue], root: &'static Schema) {
 }
 
 /// Takes sensitive values out of `coercions`.
-pub(crate) fn mask_coercions(coercions: &mut [Coercion], root: &'static Schema) {
-    if !holds_sensitive(root) {
-        return;
-    }
+fn mask_coercions(coercions: &mut [Coercion], root: &'static Schema) {
     for coercion in coercions {
         match place(&coercion.path, root) {
             Place::Apart => continue,
@@ -63,10 +71,7 @@ pub(crate) fn mask_coercions(coercions: &mut [Coercion], root: &'static Schema) 
 }
 
 /// Takes places within sensitive values out of `warnings`.
-pub(crate) fn mask_warnings(warnings: &mut [Warning], root: &'static Schema) {
-    if warnings.is_empty() || !holds_sensitive(root) {
-        return;
-    }
+fn mask_warnings(warnings: &mut [Warning], root: &'static Schema) {
     for warning in warnings {
         if let Place::Below(length) = place(&warning.path, root) {
             warning.path.truncate(length);

@@ -1,7 +1,10 @@
 //! The message for the model: what is wrong with a call, and what would be right.
 
+pub(crate) mod asked;
 pub(crate) mod describe;
+mod ends;
 mod signature;
+pub(crate) mod union;
 
 use crate::declaration::Declaration;
 use crate::issue::{Code, Issue, JsonType, Received};
@@ -57,14 +60,11 @@ pub(crate) fn message(tool: &'static Declaration, issues: &[Issue], omitted: usi
 /// The parameters that the issues are about, if they are about some.
 fn failing_signature(tool: &'static Declaration, issues: &[Issue]) -> Option<String> {
     let Kind::Object(fields) = tool.schema.kind else { return None };
-    let failing: Vec<&str> = issues
-        .iter()
-        .filter_map(|issue| issue.path.first_key())
-        .filter_map(|key| {
-            let names = || fields.iter().map(|field| field.name.as_str());
-            names().find(|name| *name == key).or_else(|| nearest(key, &mut names()))
-        })
-        .collect();
+    let mut failing = Vec::new();
+    for key in issues.iter().filter_map(|issue| issue.path.first_key()) {
+        let names = || fields.iter().map(|field| field.name.as_str());
+        failing.extend(names().find(|name| *name == key).or_else(|| nearest(key, &mut names())));
+    }
     let signature = signature(tool.name, fields, |field| failing.contains(&field.name.as_str()));
     (!failing.is_empty()).then(|| format!("Parameters: {signature}\n"))
 }

@@ -4,7 +4,6 @@ use super::{Normaliser, Place, json};
 use crate::decode::scalar::is_null_word;
 use crate::issue::{Code, Issue, Rule};
 use crate::pointer::Path;
-use crate::schema::keyword::holds;
 use crate::schema::{Kind, Schema, SchemaRef};
 
 /// What the items of an array are.
@@ -63,7 +62,10 @@ impl Normaliser {
                         this.value(json, item, &Path::Index(path, 0), Place::Item);
                         this.output.push(']');
                         // What is too little or too much for the array was not meant as its element.
-                        if !holds(&this.output[start..], schema) {
+                        let array = &this.output[start..];
+                        let asked = schema.keywords.first();
+                        if asked.is_some_and(|keyword| !(keyword.support.problems)(array, schema).is_empty())
+                        {
                             this.mismatch(json, schema, path);
                         }
                     });

@@ -21,7 +21,7 @@ use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{expected, nearest};
 use crate::options::Mode;
 use crate::pointer::Path;
-use crate::schema::keyword::{Problem, problems};
+use crate::schema::keyword::Problem;
 use crate::schema::{Kind, Schema};
 use array::Items;
 use json::parse_text;
@@ -109,12 +109,10 @@ impl Normaliser {
     fn value(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
         let start = self.output.len();
         let is_valid = self.has_no_issue(&|this| this.kind(json, schema, path, place));
-        if schema.keywords.is_empty() || !is_valid {
-            return;
-        }
+        let Some(keyword) = schema.keywords.first().filter(|_| is_valid) else { return };
         // Of the value as it was read: what the model sent may be a text that holds it.
         let value = self.output[start..].to_owned();
-        for Problem { key, words } in problems(&value, schema) {
+        for Problem { key, words } in (keyword.support.problems)(&value, schema) {
             self.report(|| match key {
                 Some(key) => Issue::new(Path::Key(path, &key).pointer(), Code::Constraint).expected(words),
                 None => Issue::new(path.pointer(), Code::Constraint).expected(words).received(json),

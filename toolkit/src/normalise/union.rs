@@ -9,12 +9,12 @@ use super::{Normaliser, Place, json};
 use crate::decode::TOO_MANY_READINGS;
 use crate::decode::scalar::{find_member, is_folded};
 use crate::issue::{Code, Issue, JsonType, Rule};
+use crate::memory::Memory;
 use crate::message::describe::{expected, names_of, one_of};
 use crate::pointer::{Path, Quoted, cut};
 use crate::schema::{Branch, Field, Kind, Member, Schema, Tagging, Union};
 use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::{mem, ptr};
 
 /// What was found out about a value of a union without tags.
@@ -31,7 +31,7 @@ pub(super) enum Verdict {
 }
 
 /// The verdicts on values: by their places in memory, those of their unions, and whether they are in an array.
-pub(super) type Verdicts = BTreeMap<(usize, usize, bool), Verdict>;
+pub(super) type Verdicts = Memory<(usize, usize, bool), Verdict>;
 
 /// How near a value is to a branch that it does not fit: by its type, by the keys that are missing or unknown, by those
 /// that are required and there, by the issues of a walk. The greatest is the nearest.
@@ -145,14 +145,15 @@ impl Normaliser {
                     let suggestion = self.nearest(key, &mut known.iter().map(|tag| tag.name.as_str()));
                     self.report(|| {
                         let issue = Issue::new(Path::Key(path, key).pointer(), Code::Unknown);
-                        issue.expected(names_of(known.iter())).suggestion(suggestion)
+                        issue.expected(names_of(&known)).suggestion(suggestion)
                     });
                 }
                 None => self.mismatch(json, schema, path),
             },
             [..] => {
-                let given = meant.iter().map(|tag| &tags[*tag].1);
-                let note = format!("it has several of them, {}: send the one that is meant", names_of(given));
+                let given: Vec<Member> = meant.iter().map(|tag| tags[*tag].1).collect();
+                let note =
+                    format!("it has several of them, {}: send the one that is meant", names_of(&given));
                 self.mismatch_with_note(json, schema, path, Some(note));
             }
         }

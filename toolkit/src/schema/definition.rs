@@ -27,6 +27,9 @@ impl<T: Param> Definition<T> {
         None => None,
     };
 
+    /// Whether there are sensitive values in it.
+    pub const IS_SENSITIVE: bool = Self::RENDERED.is_sensitive;
+
     const RENDERED: Rendered = Rendered::new(T::SCHEMA.get());
 
     /// The bytes, with others behind them up to `LENGTH`.
@@ -35,11 +38,12 @@ impl<T: Param> Definition<T> {
     }
 
     /// The bytes. No array can be as long as a constant of a parameter says, so there are arrays of some lengths, of which
-    /// the compiler makes only the one that is used: at most 64 bytes too long, or a sixteenth.
+    /// the compiler makes only the one that is used: at most 32 bytes too long, or a sixteenth.
     #[rustfmt::skip]
     const fn in_room(length: usize) -> Option<&'static [u8]> {
         room!(length in
-            64 128 192 256 320 384 448 512 576 640 704 768 832 896 960 1024
+            64 96 128 160 192 224 256 288 320 352 384 416 448 480 512 544
+            576 608 640 672 704 736 768 800 832 864 896 928 960 992 1024 1056
             1088 1152 1216 1280 1344 1408 1472 1536 1600 1664 1728 1792 1856 1920 1984 2048
             2176 2304 2432 2560 2688 2816 2944 3072 3200 3328 3456 3584 3712 3840 3968 4096
             4352 4608 4864 5120 5376 5632 5888 6144 6400 6656 6912 7168 7424 7680 7936 8192

@@ -9,7 +9,8 @@ use super::{IntegerRange, Kind, Member, Schema, SchemaRef};
 use crate::decode::decimal::Decimal;
 use crate::decode::scalar::{Integer, integer_key};
 use crate::issue::JsonType;
-use crate::message::describe::{Ends, expected, one_of};
+use crate::message::asked::Asked;
+use crate::message::describe::{expected, one_of};
 use crate::normalise::json;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -32,6 +33,20 @@ pub struct Keyword {
     applies_to: JsonType,
     /// What is wrong with a value of that type, as what it must: `be at least 3`.
     problem: fn(&str, &Value) -> Option<String>,
+    pub(crate) support: &'static Support,
+}
+
+/// What is needed for any keyword, and comes with each, so that only programs have it that use one.
+#[derive(Debug)]
+pub(crate) struct Support {
+    /// What is wrong with a value that is valid for the node's kind.
+    pub problems: for<'t> fn(&'t str, &'static Schema) -> Vec<Problem<'t>>,
+    /// What a node asks of its values.
+    pub words: fn(&'static Schema) -> Asked,
+}
+
+impl Support {
+    const ANY: &'static Self = &Self { problems, words: Asked::by_keywords };
 }
 
 /// The value of a [`Keyword`].
@@ -137,6 +152,7 @@ impl Keyword {
             name: "pattern",
             value: Value::Pattern(pattern),
             applies_to: JsonType::String,
+            support: Support::ANY,
             problem: |json, value| {
                 let Value::Pattern(pattern) = value else { return None };
                 (!(pattern.holds)(&json::unquote(json)))
@@ -151,6 +167,7 @@ impl Keyword {
             name: "format",
             value: Value::Format(format),
             applies_to: JsonType::String,
+            support: Support::ANY,
             problem: |json, value| {
                 let Value::Format(format) = value else { return None };
                 (!(format.holds)(&json::unquote(json))).then(|| format!("be {}", format.words))
@@ -180,6 +197,7 @@ impl Keyword {
             name: "enum",
             value: Value::Members(members),
             applies_to: JsonType::String,
+            support: Support::ANY,
             problem: |json, value| {
                 let Value::Members(members) = value else { return None };
                 let text = json::unquote(json);
@@ -196,6 +214,7 @@ impl Keyword {
             name: "pattern",
             value: Value::Digits(integer),
             applies_to: JsonType::String,
+            support: Support::ANY,
             problem: |json, value| {
                 let Value::Digits(schema) = value else { return None };
                 (!is_digits(&json::unquote(json), schema.get()))
@@ -224,6 +243,7 @@ impl Keyword {
             name: "uniqueItems",
             value: Value::Json("true"),
             applies_to: JsonType::Array,
+            support: Support::ANY,
             problem: |json, _| (!json::are_unique(json)).then(|| "have no two equal items".to_owned()),
         }
     }
@@ -248,6 +268,7 @@ impl Keyword {
             name: "propertyNames",
             value: Value::Names(keywords),
             applies_to: JsonType::Object,
+            support: Support::ANY,
             problem: |json, value| {
                 let Value::Names(keywords) = value else { return None };
                 json::entries(json).find_map(|(key, _)| name_problems(&key, keywords).into_iter().next())
@@ -257,7 +278,8 @@ impl Keyword {
 
     /// The keywords of a type, for a node that asks for them and more.
     pub const fn inherited(keywords: &'static [Keyword]) -> Self {
-        Self { name: "", value: Value::Inherited(keywords), applies_to: JsonType::Null, problem: |_, _| None }
+        let (value, problem) = (Value::Inherited(keywords), |_: &_, _: &_| None);
+        Self { name: "", value, applies_to: JsonType::Null, support: Support::ANY, problem }
     }
 
     const fn of_number(
@@ -265,7 +287,13 @@ impl Keyword {
         number: &'static str,
         problem: fn(&str, &Value) -> Option<String>,
     ) -> Self {
-        Self { name, value: Value::Json(number), applies_to: JsonType::Number, problem }
+        Self {
+            name,
+            value: Value::Json(number),
+            applies_to: JsonType::Number,
+            support: Support::ANY,
+            problem,
+        }
     }
 
     const fn of_length(
@@ -274,7 +302,7 @@ impl Keyword {
         applies_to: JsonType,
         problem: fn(&str, &Value) -> Option<String>,
     ) -> Self {
-        Self { name, value: Value::Count(count), applies_to, problem }
+        Self { name, value: Value::Count(count), applies_to, support: Support::ANY, problem }
     }
 
     /// Whether it is where numbers end.
@@ -344,7 +372,7 @@ pub(crate) struct Problem<'t> {
 }
 
 /// What is wrong with a value that is valid for the node's kind.
-pub(crate) fn problems<'t>(json: &'t str, schema: &'static Schema) -> Vec<Problem<'t>> {
+fn problems<'t>(json: &'t str, schema: &'static Schema) -> Vec<Problem<'t>> {
     let mut problems: Vec<Problem<'t>> = Vec::new();
     for keyword in each(schema.keywords) {
         let Some(words) = keyword.problem(json) else { continue };
@@ -356,7 +384,8 @@ pub(crate) fn problems<'t>(json: &'t str, schema: &'static Schema) -> Vec<Proble
             continue;
         }
         // Of a number, all that it must be is said at once.
-        let words = if keyword.is_end() { format!("must be {}", Ends::of(schema)) } else { words };
+        let words =
+            if keyword.is_end() { format!("must be {}", Asked::by_keywords(schema).ends) } else { words };
         problems.push(Problem { key: None, words });
     }
     problems

@@ -13,6 +13,8 @@ pub(super) struct Plan {
     /// The types in the order in which all that is in them was walked.
     order: [usize; CAPACITY],
     walked: usize,
+    /// Whether there are sensitive values in the graph.
+    pub(super) is_sensitive: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -26,7 +28,8 @@ struct Type {
 
 impl Plan {
     pub(super) const fn new(root: &'static Schema) -> Self {
-        let mut plan = Self { types: [None; CAPACITY], length: 0, order: [0; CAPACITY], walked: 0 };
+        let mut plan =
+            Self { types: [None; CAPACITY], length: 0, order: [0; CAPACITY], walked: 0, is_sensitive: false };
         plan.push(root);
         plan.children(root);
         // Inner types come first, so each decision can count on those within.
@@ -100,6 +103,7 @@ impl Plan {
 
     /// Counts an occurrence of `schema`, and walks it if it is the first.
     const fn visit(&mut self, schema: &'static Schema) {
+        self.is_sensitive |= schema.sensitive;
         // Null is written where the type occurs, so it is no part of a definition.
         let schema = schema.non_null();
         if schema.name.is_none() {
@@ -126,6 +130,7 @@ impl Plan {
     }
 
     const fn children(&mut self, schema: &'static Schema) {
+        self.is_sensitive |= schema.sensitive;
         if let Some(rest) = schema.rest {
             self.visit(rest.get());
         }
@@ -151,6 +156,7 @@ impl Plan {
                 let mut rest = fields;
                 while let [field, more @ ..] = rest {
                     let schema = field.schema();
+                    self.is_sensitive |= field.sensitive || schema.sensitive;
                     // Most fields have nothing to walk, and the compiler pays for every call.
                     if schema.name.is_some()
                         || matches!(

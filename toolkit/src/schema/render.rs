@@ -16,14 +16,17 @@ const CAPACITY: usize = 4096;
 pub(super) struct Rendered {
     bytes: [u8; CAPACITY],
     length: usize,
+    /// Whether there are sensitive values in it.
+    pub(super) is_sensitive: bool,
 }
 
 impl Rendered {
     /// Renders `root`.
     pub const fn new(root: &'static Schema) -> Self {
         let mut bytes = [0; CAPACITY];
-        let length = render(root, &mut bytes);
-        Self { bytes, length }
+        let plan = Plan::new(root);
+        let length = Writer::new(&mut bytes).root(root, &plan).length;
+        Self { bytes, length, is_sensitive: plan.is_sensitive }
     }
 
     /// The length in bytes.

@@ -2,6 +2,7 @@
 
 use super::plan::same;
 use super::{Field, Kind, Member, Schema, SchemaRef, Text};
+use crate::message::union::expected_of_union;
 use crate::normalise::{Normaliser, Place};
 use crate::pointer::Path;
 
@@ -15,6 +16,8 @@ pub struct Union {
     pub branches: &'static [Branch],
     /// The second look, which comes with the union so that only programs that have one have it.
     pub(crate) walk: Walk,
+    /// What a value should be, in words.
+    pub(crate) words: fn(&'static Self) -> String,
 }
 
 type Walk = fn(&mut Normaliser, &str, &'static Union, &'static Schema, &Path<'_>, Place);
@@ -22,7 +25,7 @@ type Walk = fn(&mut Normaliser, &str, &'static Union, &'static Schema, &Path<'_>
 impl Union {
     /// A union of `branches`, which differ in what `tagging` says.
     pub const fn new(tagging: Tagging, branches: &'static [Branch]) -> Self {
-        Self { tagging, branches, walk: Normaliser::union }
+        Self { tagging, branches, walk: Normaliser::union, words: expected_of_union }
     }
 
     /// The tags that select a branch, each with the index of its branch.

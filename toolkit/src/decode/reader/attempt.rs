@@ -6,10 +6,10 @@ use super::refused::Refusal;
 use crate::decode::Stop;
 use crate::decode::lexer::Next;
 use crate::issue::Code;
+use crate::memory::Memory;
 use crate::pointer::Pointer;
 use crate::schema::{Field, Union};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::ptr;
 
 /// The bytes that may be read for nothing in any text.
@@ -25,7 +25,7 @@ pub(super) struct Attempts {
     /// The bytes that were read for nothing.
     pub(super) wasted: usize,
     /// The first branch that the value of a union may be of, by the places of both: the ones before were tried.
-    pub(super) branches: BTreeMap<(usize, usize), usize>,
+    pub(super) branches: Memory<(usize, usize), usize>,
 }
 
 impl<'t> Reader<'t, '_> {
