@@ -113,3 +113,29 @@ fn types_that_contain_each_other() {
     assert_eq!(call.expression.terms[1].inner.as_ref().expect("an inner one").operator, "-");
     assert!(call.expression.terms[1].named.is_empty());
 }
+
+#[test]
+fn a_type_may_be_an_option_of_what_it_is_in() {
+    /// Lists or nothing.
+    #[derive(Debug, PartialEq, Param)]
+    struct Lists(Option<Vec<Lists>>);
+
+    /// Ships.
+    #[derive(Debug, PartialEq, Tool)]
+    struct Ship {
+        first: Lists,
+        second: Lists,
+        all: Vec<Lists>,
+    }
+
+    let schema = r##"{"type":"object","properties":{"first":{"type":"array","description":"Lists or nothing.","items":{"$ref":"#/$defs/Lists"}},"second":{"type":"array","description":"Lists or nothing.","items":{"$ref":"#/$defs/Lists"}},"all":{"type":"array","items":{"$ref":"#/$defs/Lists"}}},"required":["all"],"additionalProperties":false,"$defs":{"Lists":{"type":["array","null"],"description":"Lists or nothing.","items":{"$ref":"#/$defs/Lists"}}}}"##;
+    assert_eq!(Ship::json_schema(), schema);
+    let leaf = || Lists(Some(Vec::new()));
+    let ship = Ship::parse(r#"{"first": [[], null], "all": [null, [[]]]}"#).expect("lists");
+    let expected = Ship {
+        first: Lists(Some(vec![leaf(), Lists(None)])),
+        second: Lists(None),
+        all: vec![Lists(None), Lists(Some(vec![leaf()]))],
+    };
+    assert_eq!(ship, expected);
+}

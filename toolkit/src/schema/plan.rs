@@ -104,8 +104,7 @@ impl Plan {
     /// Counts an occurrence of `schema`, and walks it if it is the first.
     const fn visit(&mut self, schema: &'static Schema) {
         self.is_sensitive |= schema.sensitive;
-        // Null is written where the type occurs, so it is no part of a definition.
-        let schema = schema.non_null();
+        let schema = schema.without_null();
         if schema.name.is_none() {
             self.children(schema);
         } else if let Some(index) = self.find(schema) {
@@ -187,7 +186,7 @@ impl Plan {
     /// Defines a type that occurs several times if that makes the whole shorter.
     const fn decide(&mut self, index: usize) {
         let Type { schema, uses, defined, .. } = *self.get(index);
-        if defined || uses == 1 {
+        if defined || uses == 1 || matches!(schema.kind, Kind::Nullable(_)) {
             return;
         }
         let inline = inline_length(schema, self);
@@ -200,6 +199,15 @@ impl Plan {
         {
             found.defined = true;
         }
+    }
+}
+
+impl Schema {
+    /// The node that an occurrence of this one is of. Null is written where a type occurs, so it is no part of a
+    /// definition, unless only the whole has a name.
+    pub(super) const fn without_null(&'static self) -> &'static Self {
+        let inner = self.non_null();
+        if self.name.is_some() && inner.name.is_none() { self } else { inner }
     }
 }
 

@@ -102,7 +102,10 @@ impl Writer<'_> {
                 has_definitions = true;
                 writer = writer.definition_name(index, plan).raw(b"\":");
                 let schema = plan.schema(index);
-                writer = writer.open_whole(schema, schema.description, false, plan);
+                let inner = schema.non_null();
+                let nullable = matches!(schema.kind, Kind::Nullable(_));
+                writer =
+                    writer.open_whole(inner, first(schema.description, inner.description), nullable, plan);
             }
             index += 1;
         }
@@ -112,6 +115,9 @@ impl Writer<'_> {
     /// A schema in the place of a value: a reference if the plan says so, otherwise the whole.
     const fn open(self, schema: &'static Schema, description: Option<Text>, plan: &Plan) -> Self {
         let nullable = matches!(schema.kind, Kind::Nullable(_));
+        if nullable && let Some(index) = plan.reference_to(schema) {
+            return self.open_reference(index, description, false, plan);
+        }
         let inner = if nullable { schema.non_null() } else { schema };
         let description = if nullable { first(description, schema.description) } else { description };
         match plan.reference_to(inner) {
