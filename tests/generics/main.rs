@@ -3,6 +3,7 @@
 
 #[path = "../agreement/choices.rs"]
 mod choices;
+mod enums;
 #[path = "../agreement/faults.rs"]
 mod faults;
 #[path = "../agreement/generate.rs"]
@@ -23,7 +24,8 @@ use std::ops::Range;
 use std::vec::IntoIter;
 use toolkit::{Decode, Mode, Options, Tool};
 use types::{
-    Apply, Chain, Collect, Compare, Draw, Folder, List, Measure, Meter, Order, Page, Sizes, Tree, User, Wrap,
+    Apply, Chain, Collect, Compare, Draw, Folder, List, Measure, Meter, Order, Page, Sizes, Tree, Unnamed,
+    User, Wrap,
 };
 
 fn schema<T: Tool>() -> Value {
@@ -81,6 +83,7 @@ fn strict_accepts_exactly_what_the_schema_accepts() {
     check::<Folder>();
     check::<Sizes>();
     check::<List<bool, u8, 1>>();
+    check::<Unnamed>();
 }
 
 #[test]
@@ -112,6 +115,21 @@ fn instances_of_types_without_names_are_told_apart() {
 fn instances_for_constants_are_told_apart() {
     let names = ["small", "large", "again"].map(|name| schema::<Sizes>()["properties"][name]["$ref"].clone());
     assert_eq!(names, ["#/$defs/Sized", "#/$defs/Sized-2", "#/$defs/Sized"]);
+}
+
+#[test]
+fn instances_for_types_without_names_are_told_apart() {
+    let schema = schema::<Unnamed>();
+    let names = ["first", "second", "again", "last"].map(|name| schema["properties"][name]["$ref"].clone());
+    assert_eq!(names, ["#/$defs/Page", "#/$defs/Page-2", "#/$defs/Page", "#/$defs/Page-2"]);
+    // Within itself it is the same as from without.
+    let rings = &schema["properties"]["rings"]["$ref"];
+    assert_eq!(rings, "#/$defs/Page-3");
+    assert_eq!(schema["$defs"]["Ring"]["properties"]["others"]["$ref"], *rings);
+    // Types are not the same because they have the same name.
+    let required = |name: &str| schema["properties"][name].pointer("/properties/items/items/items/required");
+    assert_eq!(required("users"), Some(&json!(["name", "age"])));
+    assert_eq!(required("others"), Some(&json!(["id"])));
 }
 
 #[test]

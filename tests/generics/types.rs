@@ -156,6 +156,35 @@ pub struct Sizes {
     pub again: Sized<1, 'a', true>,
 }
 
+/// Arguments without names of their own, one of which is within the type that has it.
+#[derive(Debug, PartialEq, Serialize, Tool)]
+pub struct Unnamed {
+    pub first: Page<Option<u8>>,
+    pub second: Page<Option<bool>>,
+    pub again: Page<Option<u8>>,
+    pub last: Page<Option<bool>>,
+    pub ring: Ring<u8>,
+    pub rings: Page<Vec<Ring<u8>>>,
+    pub users: Page<Vec<User>>,
+    pub others: Page<Vec<elsewhere::User>>,
+}
+
+/// Types of the same names.
+pub mod elsewhere {
+    use super::{Param, Serialize};
+
+    #[derive(Debug, PartialEq, Serialize, Param)]
+    pub struct User {
+        pub id: u8,
+    }
+}
+
+#[derive(Debug, PartialEq, Serialize, Param)]
+pub struct Ring<T> {
+    pub value: T,
+    pub others: Option<Box<Page<Vec<Ring<T>>>>>,
+}
+
 /// One of a size.
 #[derive(Debug, PartialEq, Serialize, Param)]
 pub struct Sized<const N: i64, const C: char, const B: bool> {
@@ -169,6 +198,13 @@ pub struct Sized<const N: i64, const C: char, const B: bool> {
 pub enum Level<const N: usize> {
     Low,
     High,
+}
+
+#[derive(Debug, PartialEq, Param)]
+#[tool(bound = "")]
+pub struct Marker<T> {
+    #[tool(skip)]
+    pub marker: PhantomData<T>,
 }
 
 /// Is marked.

@@ -19,6 +19,21 @@ where
     core: core,
 }
 
+/// The same in an enum.
+#[derive(Debug, PartialEq, Param)]
+enum Forms<String, Option, Some, core, const __FIELDS: usize> {
+    Ok { string: String, option: Vec<Option> },
+    Err(Some),
+    None(Box<Forms<String, Option, Some, core, __FIELDS>>),
+    Result(core, Vec<Self>),
+}
+
+/// Takes it.
+#[derive(Debug, Tool)]
+struct Formed {
+    form: Forms<u8, u16, bool, char, 1>,
+}
+
 /// Names that are raw, or those of fields.
 #[derive(Debug, Tool)]
 struct r#Raw<r#type, r#fn, const r#const: u8> {
@@ -87,6 +102,8 @@ fn names_are_the_users() {
     let text = r#"{"string": 1, "option": [2], "object": 4, "core": 5}"#;
     let call = Names::<u8, u8, u8, u8, u8, 1, true>::parse(text).unwrap();
     assert_eq!((call.string, &*call.option, call.some, call.object, call.core), (1, &[2][..], None, 4, 5));
+    let form = Formed::parse(r#"{"form": {"None": {"Result": ["a", [{"Err": true}]]}}}"#).unwrap().form;
+    assert_eq!(form, Forms::None(Box::new(Forms::Result('a', vec![Forms::Err(true)]))));
     let call = Raw::<u8, X<bool>, 3>::parse(r#"{"type": 1, "fn": true, "again": {"type": 2}}"#).unwrap();
     assert_eq!((call.r#type, call.r#fn.unwrap().0, call.again.unwrap().r#type), (1, true, 2));
 }

@@ -90,7 +90,10 @@ impl<'a> Inference<'a> {
                     continue;
                 }
             }
-            self.bounds.predicates.push(predicate);
+            // What is written on a variant is met at each of its fields.
+            if !self.bounds.predicates.contains(&predicate) {
+                self.bounds.predicates.push(predicate);
+            }
         }
     }
 

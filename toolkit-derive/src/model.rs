@@ -35,15 +35,7 @@ pub struct Model<'a> {
 impl Model<'_> {
     /// Whether the type contains itself, as far as its own tokens tell.
     pub fn is_recursive(&self) -> bool {
-        match &self.shape {
-            Shape::Object(object) => {
-                let mut read_by_type = object.properties.iter().filter(|property| property.codec.is_none());
-                read_by_type.any(|property| self.container.is_in(property.ty))
-            }
-            Shape::Newtype(newtype) => newtype.codec.is_none() && self.container.is_in(&newtype.ty),
-            // A union is never generic, and what is not generic does not ask.
-            Shape::Choice(_) | Shape::Union(_) => false,
-        }
+        self.shape.on_the_wire().into_iter().any(|(ty, _)| self.container.is_in(ty))
     }
 }
 
@@ -79,6 +71,18 @@ pub enum Shape<'a> {
     Union(Union<'a>),
     /// The form of another type, of which more may be asked.
     Newtype(Box<Newtype<'a>>),
+}
+
+impl Shape<'_> {
+    /// The types that read what is on the wire, and what was written of their bounds.
+    pub fn on_the_wire(&self) -> Vec<(&Type, Option<&TypeBound>)> {
+        match self {
+            Self::Object(object) => object.on_the_wire().collect(),
+            Self::Newtype(newtype) if newtype.codec.is_none() => vec![(&*newtype.ty, None)],
+            Self::Union(union) => union.variants.iter().flat_map(Variant::on_the_wire).collect(),
+            Self::Newtype(_) | Self::Choice(_) => Vec::new(),
+        }
+    }
 }
 
 /// A type whose values are those of another one on the wire.
@@ -126,6 +130,14 @@ pub struct Object<'a> {
     pub flattened: Vec<Flattened<'a>>,
     /// Whether keys are passed over that belong to no field.
     pub is_open: bool,
+}
+
+impl Object<'_> {
+    fn on_the_wire(&self) -> impl Iterator<Item = (&Type, Option<&TypeBound>)> {
+        let read_by_type = self.properties.iter().filter(|property| property.codec.is_none());
+        let own = read_by_type.map(|property| (property.ty, property.bound.as_ref()));
+        own.chain(self.flattened.iter().map(|flattened| (flattened.ty, None)))
+    }
 }
 
 /// A field that is on the wire.
@@ -303,17 +315,42 @@ pub struct Variant<'a> {
     pub name: String,
     pub aliases: Vec<String>,
     pub description: Option<Text>,
+    pub bound: Option<TypeBound>,
     pub content: Content<'a>,
+}
+
+impl Variant<'_> {
+    fn on_the_wire(&self) -> Vec<(&Type, Option<&TypeBound>)> {
+        let mut types: Vec<_> = match &self.content {
+            Content::Nothing => Vec::new(),
+            Content::Value(element) => vec![(element.ty, element.bound.as_ref())],
+            Content::Tuple(elements) => {
+                elements.iter().map(|element| (element.ty, element.bound.as_ref())).collect()
+            }
+            Content::Object(object) => object.on_the_wire().collect(),
+        };
+        // What is written on a field counts for that, and what is on the variant for the others.
+        for (_, bound) in &mut types {
+            *bound = bound.or(self.bound.as_ref());
+        }
+        types
+    }
 }
 
 /// What a variant holds.
 pub enum Content<'a> {
     Nothing,
     /// A value of a type, or the fields of a struct beside the tag.
-    Value(&'a Type),
+    Value(Element<'a>),
     /// Several values.
-    Tuple(Vec<&'a Type>),
+    Tuple(Vec<Element<'a>>),
     Object(Object<'a>),
+}
+
+/// A field without a name.
+pub struct Element<'a> {
+    pub ty: &'a Type,
+    pub bound: Option<TypeBound>,
 }
 
 /// A text for the model.

@@ -19,7 +19,7 @@ pub use crate::schema::constrain::{
 pub use crate::schema::format;
 pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
 pub use crate::schema::text::Json;
-pub use crate::schema::union::{check_ends, fields_of, with_tag};
+pub use crate::schema::union::{behind_tag, check_ends, ending, fields_of, with_tag};
 pub use crate::schema::{
     Branch, Constant, Details, Documentation, Field, Keyword, Kind, Leniency, Member, Pattern, Schema,
     SchemaRef, Tagging, Text, TypeName, Union,

@@ -28,21 +28,22 @@ const _: () = {
                             )
                             .described(_t::plain("Around the origin.")),
                         _t::branch(
-                            &_t::beside_tag(
-                                &_t::with_tag::<
-                                    { _t::fields_of(<Line as _t::Param>::SCHEMA).len() + 1 },
-                                >(
-                                    _t::tag(
-                                        _t::plain("type"),
-                                        &_t::texts(
-                                            &[_t::Member::new(_t::plain("line")).aliases(&["segment"])],
+                                &_t::beside_tag(
+                                    &_t::with_tag::<
+                                        { _t::fields_of(<Line as _t::Param>::SCHEMA).len() + 1 },
+                                    >(
+                                        _t::tag(
+                                            _t::plain("type"),
+                                            &_t::texts(
+                                                &[_t::Member::new(_t::plain("line")).aliases(&["segment"])],
+                                            ),
                                         ),
+                                        _t::fields_of(<Line as _t::Param>::SCHEMA),
                                     ),
-                                    _t::fields_of(<Line as _t::Param>::SCHEMA),
+                                    <Line as _t::Param>::SCHEMA,
                                 ),
-                                <Line as _t::Param>::SCHEMA,
-                            ),
-                        ),
+                            )
+                            .with_fields_of(<Line as _t::Param>::SCHEMA),
                     ],
                 ),
             ),

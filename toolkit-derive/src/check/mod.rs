@@ -17,7 +17,7 @@ use crate::Derive;
 use crate::bound::{Bounds, Inference, Predicates};
 use crate::docs;
 use crate::model::{
-    Absence, Construction, Intake, Mode, Model, Newtype, Object, Shape, Text, Tool, WholeDefault,
+    Absence, Construction, Content, Intake, Mode, Model, Newtype, Object, Shape, Text, Tool, WholeDefault,
 };
 use crate::name;
 use crate::receive::{self, Coerce, ContainerKeys, Keyed, OtherType, PathTo, Texts, TypeBound, Word};
@@ -26,7 +26,7 @@ use darling::{Error, Result};
 use proc_macro2::Span;
 use quote::ToTokens as _;
 use std::mem;
-use syn::{Data, DataStruct, DeriveInput, ExprPath, Fields, GenericParam, Generics, Path, Type, parse_quote};
+use syn::{Data, DataStruct, DeriveInput, ExprPath, Fields, Generics, Path, parse_quote};
 
 /// The meaning of `input`, or all that is wrong with it.
 pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
@@ -89,7 +89,7 @@ struct Heading {
 /// What the implementations ask of the parameters of the type.
 fn bounds(generics: &Generics, explicit: Option<&TypeBound>, shape: &Shape<'_>) -> Bounds {
     let mut inference = Inference::new(generics);
-    for (ty, own) in on_the_wire(shape) {
+    for (ty, own) in shape.on_the_wire() {
         match (explicit, own) {
             (_, Some(own)) => inference.explicit(Some(ty), &own.0),
             (Some(_), None) => inference.explicit(Some(ty), &Predicates::new()),
@@ -104,42 +104,36 @@ fn bounds(generics: &Generics, explicit: Option<&TypeBound>, shape: &Shape<'_>) 
     inference.finish()
 }
 
-/// The types that are read, and what was written of their bounds.
-fn on_the_wire<'s>(shape: &'s Shape<'_>) -> Vec<(&'s Type, Option<&'s TypeBound>)> {
+/// The types that have to have defaults.
+fn defaults(inference: &mut Inference<'_>, shape: &Shape<'_>) {
     match shape {
-        Shape::Object(object) => {
-            let read_by_type = object.properties.iter().filter(|property| property.codec.is_none());
-            let own = read_by_type.map(|property| (property.ty, property.bound.as_ref()));
-            own.chain(object.flattened.iter().map(|flattened| (flattened.ty, None))).collect()
+        Shape::Object(object) => defaults_of_object(inference, object),
+        Shape::Newtype(newtype) => {
+            if let Construction::Field { skipped, .. } = &newtype.construction {
+                skipped.iter().for_each(|skipped| inference.skipped(skipped));
+            }
         }
-        Shape::Newtype(newtype) if newtype.codec.is_none() => vec![(&*newtype.ty, None)],
-        // An enum with data has no parameters but lifetimes.
-        Shape::Newtype(_) | Shape::Choice(_) | Shape::Union(_) => Vec::new(),
+        Shape::Union(union) => {
+            for variant in union.variants.iter().filter(|variant| variant.bound.is_none()) {
+                if let Content::Object(object) = &variant.content {
+                    defaults_of_object(inference, object);
+                }
+            }
+        }
+        Shape::Choice(_) => {}
     }
 }
 
-/// The types that have to have defaults.
-fn defaults(inference: &mut Inference<'_>, shape: &Shape<'_>) {
-    let skipped = match shape {
-        Shape::Object(object) => {
-            for property in object.properties.iter().filter(|property| property.bound.is_none()) {
-                if let Absence::Trait(_) = property.absence {
-                    inference.default(property.ty);
-                }
-            }
-            if let Some(WholeDefault::Trait(_)) = object.default {
-                inference.default_of_itself();
-            }
-            if object.default.is_some() { &[] } else { object.skipped.as_slice() }
+fn defaults_of_object(inference: &mut Inference<'_>, object: &Object<'_>) {
+    for property in object.properties.iter().filter(|property| property.bound.is_none()) {
+        if let Absence::Trait(_) = property.absence {
+            inference.default(property.ty);
         }
-        Shape::Newtype(newtype) => match &newtype.construction {
-            Construction::Field { skipped, .. } => skipped.as_slice(),
-            _ => &[],
-        },
-        Shape::Choice(_) | Shape::Union(_) => &[],
-    };
-    for skipped in skipped {
-        inference.skipped(skipped);
+    }
+    match object.default {
+        Some(WholeDefault::Trait(_)) => inference.default_of_itself(),
+        Some(WholeDefault::Function(_)) => {}
+        None => object.skipped.iter().for_each(|skipped| inference.skipped(skipped)),
     }
 }
 
@@ -296,26 +290,13 @@ fn shape_of_data<'a>(
         }
         (Data::Enum(data), Derive::Param) => {
             let no_default = keys.map_or(Ok(()), check_no_default);
-            let shape = choice::shape(&input.ident, &data.variants, keys, naming)
-                .and_then(|shape| check_parameters(&input.generics, shape));
+            let shape = choice::shape(&input.ident, &data.variants, keys, naming);
             both(no_default, shape).map(|((), shape)| shape)
         }
         (Data::Union(data), _) => {
             let message = "a union cannot be read from JSON: write a struct";
             Err(Error::custom(message).with_span(&data.union_token))
         }
-    }
-}
-
-/// The nodes of an enum with data are in a static, which can name no type or const parameter.
-fn check_parameters<'a>(generics: &Generics, shape: Shape<'a>) -> Result<Shape<'a>> {
-    let other = generics.params.iter().find(|parameter| !matches!(parameter, GenericParam::Lifetime(_)));
-    match (other, &shape) {
-        (Some(parameter), Shape::Union(_)) => {
-            let message = "an enum with data cannot have type or const parameters yet: write the type that is meant, or put the data in a generic struct";
-            Err(Error::custom(message).with_span(parameter))
-        }
-        _ => Ok(shape),
     }
 }
 

@@ -57,7 +57,7 @@ fn words(model: &Model<'_>) -> Vec<String> {
             for variant in &union.variants {
                 let content = match &variant.content {
                     Content::Nothing => String::new(),
-                    Content::Value(ty) => format!(" of {}", ty.to_token_stream()),
+                    Content::Value(element) => format!(" of {}", element.ty.to_token_stream()),
                     Content::Tuple(types) => format!(" of {} values", types.len()),
                     Content::Object(object) => {
                         let fields = object.properties.iter().map(|property| &*property.name);

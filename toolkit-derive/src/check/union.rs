@@ -4,11 +4,11 @@ use super::names::{Names, Naming, check_blank};
 use super::{all, both, object};
 use crate::case::Case;
 use crate::docs;
-use crate::model::{Content, Tagging, Union, Variant};
+use crate::model::{Content, Element, Tagging, Union, Variant};
 use crate::receive::{self, ContainerKeys, FieldKeys, Text, VariantKeys};
 use darling::{Error, Result};
 use proc_macro2::Span;
-use syn::{Fields, FieldsUnnamed};
+use syn::{Field, Fields, FieldsUnnamed};
 
 /// The keys of a type that say how its variants are told apart.
 fn tagging_keys(keys: &ContainerKeys) -> impl Iterator<Item = (&'static str, Span)> {
@@ -139,7 +139,14 @@ fn variant<'a>(
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&variant.attrs));
     let content = errors.handle(content(&variant.fields, tagging, fields)).unwrap_or(Content::Nothing);
-    errors.finish_with(Variant { ident: &variant.ident, name, aliases, description, content })
+    errors.finish_with(Variant {
+        ident: &variant.ident,
+        name,
+        aliases,
+        description,
+        bound: keys.bound,
+        content,
+    })
 }
 
 /// A variant of an untagged enum has no name.
@@ -169,42 +176,41 @@ fn content<'a>(fields: &'a Fields, tagging: &Tagging, naming: FieldNaming<'_>) -
             })
         }
         Fields::Unnamed(fields) => {
-            both(check_unnamed(fields), unnamed_content(fields, tagging)).map(|((), content)| content)
+            let elements = all(fields.unnamed.iter().map(element));
+            let place = check_place(fields, tagging);
+            both(elements, place).map(|(mut elements, ())| match elements.pop() {
+                Some(only) if elements.is_empty() => Content::Value(only),
+                last => Content::Tuple(elements.into_iter().chain(last).collect()),
+            })
         }
     }
 }
 
-fn check_unnamed(fields: &FieldsUnnamed) -> Result<()> {
-    all(fields.unnamed.iter().map(|field| {
-        let message =
-            "a field without a name has no keys of its own: give it a name, or write them on the variant";
-        let ours =
-            receive::of_tool(&field.attrs).map(|attribute| Error::custom(message).with_span(&attribute.meta));
-        let mut errors: Vec<Error> = ours.collect();
-        if errors.is_empty() {
-            // What is left is serde's.
-            receive::keys::<FieldKeys>(&field.attrs)?;
-            let others = receive::others(&field.attrs, &["bound"]);
-            errors.extend(others.iter().map(|(_, span)| Error::custom(message).with_span(span)));
-        }
-        if errors.is_empty() { Ok(()) } else { Err(Error::multiple(errors)) }
-    }))
-    .map(drop)
+fn element(field: &Field) -> Result<Element<'_>> {
+    let message =
+        "a field without a name has no keys of its own: give it a name, or write them on the variant";
+    let bound = receive::keys::<FieldKeys>(&field.attrs).map(|keys| keys.bound);
+    let others = receive::others(&field.attrs, &["bound"]);
+    let errors: Vec<Error> = others.iter().map(|(_, span)| Error::custom(message).with_span(span)).collect();
+    if errors.is_empty() {
+        bound.map(|bound| Element { ty: &field.ty, bound })
+    } else {
+        Err(Error::multiple(errors))
+    }
 }
 
-fn unnamed_content<'a>(fields: &'a FieldsUnnamed, tagging: &Tagging) -> Result<Content<'a>> {
-    let mut types = fields.unnamed.iter().map(|field| &field.ty);
-    match (types.next(), types.len(), tagging) {
-        (None, ..) => {
+/// Whether there is a place for the values of a variant.
+fn check_place(fields: &FieldsUnnamed, tagging: &Tagging) -> Result<()> {
+    match (fields.unnamed.len(), tagging) {
+        (0, _) => {
             let message = "this variant holds nothing: remove the parentheses";
             Err(Error::custom(message).with_span(fields))
         }
-        (Some(only), 0, _) => Ok(Content::Value(only)),
-        (Some(_), _, Tagging::Internal { .. }) => {
+        (2.., Tagging::Internal { .. }) => {
             let message = "a variant with several values has no place for the tag: give the fields names, \
                            or write `content = \"...\"` beside `tag`";
             Err(Error::custom(message).with_span(fields))
         }
-        (Some(first), ..) => Ok(Content::Tuple([first].into_iter().chain(types).collect())),
+        _ => Ok(()),
     }
 }

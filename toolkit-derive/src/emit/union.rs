@@ -1,7 +1,7 @@
 //! Enums with data: a node for each variant, and what reads its content.
 
-use super::{Schema, aliases, decode_function, described, member, object, schema_text};
-use crate::model::{Content, Model, Object, Tagging, Union, Variant};
+use super::{Schema, aliases, decode_function, described, member, object, own_node, schema_text};
+use crate::model::{Content, Element, Model, Object, Tagging, Union, Variant};
 use crate::span::at;
 use crate::ty::Container;
 use proc_macro2::{Literal, TokenStream};
@@ -28,13 +28,22 @@ pub fn schema(model: &Model<'_>, union: &Union<'_>) -> Schema {
         Tagging::Untagged => quote!(None),
     };
     let union_node = quote!(_t::Union::new(_t::Tagging::#tagging, &[#(#branches),*]));
+    let union_node = if container.is_generic() && union.tagging == Tagging::Untagged && model.is_recursive() {
+        quote!(_t::ending(#union_node, <Self as _t::Named>::NAME))
+    } else {
+        union_node
+    };
     let node = quote!(_t::Schema::new(_t::Kind::Union(&#union_node)));
-    let mut schema = Schema::of_type(model, &node, false, &[]);
     let checks = union.variants.iter().filter_map(|variant| match &variant.content {
         Content::Object(object) => Some(object::all_checks(object, container)),
         _ => None,
     });
-    schema.items.extend(checks.flatten());
+    let checks: Vec<TokenStream> = checks.flatten().collect();
+    if container.is_generic() {
+        return Schema::of_type(model, &node, false, &checks);
+    }
+    let mut schema = Schema::of_type(model, &node, false, &[]);
+    schema.items.extend(checks);
     if union.tagging == Tagging::Untagged {
         schema.items.extend(quote!(
             const _: () = ::core::assert!(_t::check_ends(&__SCHEMA));
@@ -101,9 +110,12 @@ fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> T
             let (tag, content) = (tag(key), content_node(content, container));
             let span = at(content.span());
             let fields = quote_spanned!(span=> _t::fields_of(#content));
-            quote! {
-                _t::branch(&_t::beside_tag(&_t::with_tag::<{ #fields.len() + 1 }>(#tag, #fields), #content))
-            }
+            let all = if container.is_generic() {
+                quote!(_t::behind_tag(&_t::with_tag(#tag, #fields), #fields))
+            } else {
+                quote!(&_t::with_tag::<{ #fields.len() + 1 }>(#tag, #fields))
+            };
+            quote!(_t::branch(&_t::beside_tag(#all, #content)).with_fields_of(#content))
         }
         (Tagging::Adjacent { tag: key, content: place }, content) => {
             let (tag, content, place) = (tag(key), content_node(content, container), schema_text(place));
@@ -120,8 +132,8 @@ fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> T
 fn content_node(content: &Content<'_>, container: Container<'_>) -> TokenStream {
     match content {
         Content::Nothing => quote!(_t::SchemaRef::new(&_t::Schema::new(_t::Kind::Null))),
-        Content::Value(ty) => type_node(ty, container),
-        Content::Tuple(types) => type_node(&tuple(types), container),
+        Content::Value(element) => type_node(element.ty, container),
+        Content::Tuple(elements) => type_node(&tuple(elements), container),
         Content::Object(object) => object_node(object, container),
     }
 }
@@ -138,12 +150,13 @@ fn documented(object: &Object<'_>, container: Container<'_>) -> Option<TokenStre
 }
 
 fn type_node(ty: &Type, container: Container<'_>) -> TokenStream {
-    let outside = container.outside(ty);
-    quote_spanned!(at(ty.span())=> <#outside as _t::Param>::SCHEMA)
+    let ty_in_table = container.in_table(ty);
+    quote_spanned!(at(ty.span())=> <#ty_in_table as _t::Param>::SCHEMA)
 }
 
 /// Several values are what a tuple of them is.
-fn tuple(types: &[&Type]) -> Type {
+fn tuple(elements: &[Element<'_>]) -> Type {
+    let types = elements.iter().map(|element| element.ty);
     syn::parse_quote!((#(#types),*))
 }
 
@@ -166,8 +179,9 @@ pub fn decode(model: &Model<'_>, union: &Union<'_>) -> TokenStream {
         Tagging::Adjacent { .. } => quote!(adjacent),
         Tagging::Untagged => quote!(untagged),
     };
+    let node = own_node(model.container);
     decode_function(&quote! {
-        _t::variant(__reader, &__SCHEMA, _t::#form, |__reader, __index, __fields| match __index { #(#arms)* })
+        _t::variant(__reader, #node, _t::#form, |__reader, __index, __fields| match __index { #(#arms)* })
     })
 }
 
@@ -185,13 +199,13 @@ fn read(model: &Model<'_>, variant: &Variant<'_>, tagging: &Tagging) -> TokenStr
             ::core::result::Result::Ok(Self::#ident)
         },
         (Content::Nothing, _) => quote!(::core::result::Result::Ok(Self::#ident)),
-        (Content::Value(ty), _) => {
-            let value = value(ty);
+        (Content::Value(element), _) => {
+            let value = value(element.ty);
             quote!(::core::result::Result::map(#value, Self::#ident))
         }
-        (Content::Tuple(types), _) => {
-            let value = value(&tuple(types));
-            let places: Vec<_> = (0..types.len()).map(|index| format_ident!("__{index}")).collect();
+        (Content::Tuple(elements), _) => {
+            let value = value(&tuple(elements));
+            let places: Vec<_> = (0..elements.len()).map(|index| format_ident!("__{index}")).collect();
             quote!(::core::result::Result::map(#value, |(#(#places),*)| Self::#ident(#(#places),*)))
         }
         (Content::Object(object), _) => object::read(model, object, &quote!(Self::#ident), &quote!(__fields)),

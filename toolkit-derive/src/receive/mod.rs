@@ -129,6 +129,7 @@ pub struct VariantKeys {
     pub rename_all: Option<CaseRule>,
     pub description: Option<Description>,
     pub value: Option<Constant>,
+    pub bound: Option<TypeBound>,
     pub skip: Option<Word>,
 }
 

@@ -45,7 +45,7 @@ fn meaning(place: Place, key: &str) -> Meaning<'_> {
         (Place::Variant, "untagged") => Refused(
             "a variant without a tag cannot be among others with one: write an untagged enum whose variants hold the two",
         ),
-        (Place::Container | Place::Field, "bound") => Bound,
+        (_, "bound") => Bound,
         (Place::Container | Place::Field, "default") => PathKey("default"),
         (Place::Field, "deserialize_with") => PathKey("deserialize_with"),
         (Place::Field, "with") => ModuleKey("deserialize_with", "deserialize"),

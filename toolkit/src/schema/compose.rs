@@ -102,8 +102,8 @@ pub trait Composed {
         Self::PADDED_DOCUMENTATION.split_at(length(Self::PARTS)).0;
 }
 
-/// More than the fields that a generic type with flattened ones may have in all.
-const MOST_FIELDS: usize = 64;
+/// More than the fields that a generic type may have in all where they come from several types.
+pub const MOST_FIELDS: usize = 64;
 
 /// The number of fields of all parts.
 pub const fn length(parts: &[Part]) -> usize {

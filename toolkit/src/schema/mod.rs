@@ -134,19 +134,11 @@ impl Schema {
     }
 
     /// Whether `null` is a value of this node.
-    pub const fn accepts_null(&self) -> bool {
+    pub fn accepts_null(&self) -> bool {
         match self.kind {
             Kind::Any | Kind::Null | Kind::Nullable(_) => true,
-            Kind::Union(union) => {
-                let mut rest = union.branches;
-                while let [branch, more @ ..] = rest {
-                    if branch.schema().accepts_null() {
-                        return true;
-                    }
-                    rest = more;
-                }
-                false
-            }
+            Kind::Union(union) => union.branches.iter().any(|branch| branch.schema().accepts_null()),
+            Kind::Recursive(node) => node().get().accepts_null(),
             _ => false,
         }
     }

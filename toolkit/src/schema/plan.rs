@@ -1,10 +1,13 @@
 //! Which types of a schema graph are written once under `$defs` and referred to, instead of where they occur.
 
 use super::render::{inline_length, is_rendered_alike};
-use super::{Kind, Schema, TypeName};
+use super::{Branch, Kind, Schema, TypeName};
 
 /// The named types of one tool; more is a compile error.
 const CAPACITY: usize = 128;
+
+/// The unions within each other in whose branches the plan can look for a type.
+const DEPTH: usize = 32;
 
 /// The named types that occur in a graph, in the order of their first occurrence. The root comes first, named or not.
 pub(super) struct Plan {
@@ -15,6 +18,11 @@ pub(super) struct Plan {
     walked: usize,
     /// Whether there are sensitive values in the graph.
     pub(super) is_sensitive: bool,
+    /// The branches that are being walked.
+    branches: [Option<&'static Branch>; DEPTH],
+    depth: usize,
+    /// Whether nothing is of interest but which types there are.
+    only_names: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -28,10 +36,7 @@ struct Type {
 
 impl Plan {
     pub(super) const fn new(root: &'static Schema) -> Self {
-        let mut plan =
-            Self { types: [None; CAPACITY], length: 0, order: [0; CAPACITY], walked: 0, is_sensitive: false };
-        plan.push(root);
-        plan.children(root);
+        let mut plan = Self::walk(root, false);
         // Inner types come first, so each decision can count on those within.
         let mut index = 0;
         while index < plan.walked {
@@ -39,6 +44,39 @@ impl Plan {
             index += 1;
         }
         plan
+    }
+
+    /// A plan in which every named type is referred to, and what is within those is not looked at.
+    pub(super) const fn of_names(root: &'static Schema) -> Self {
+        Self::walk(root, true)
+    }
+
+    const fn walk(root: &'static Schema, only_names: bool) -> Self {
+        let mut plan = Self {
+            types: [None; CAPACITY],
+            length: 0,
+            order: [0; CAPACITY],
+            walked: 0,
+            is_sensitive: false,
+            branches: [None; DEPTH],
+            depth: 0,
+            only_names,
+        };
+        plan.push(root);
+        plan.children(root);
+        plan
+    }
+
+    /// Whether the types are those of another plan, but for the root.
+    pub(super) const fn has_types_of(&self, other: &Self) -> bool {
+        let mut index = 1;
+        while index < self.length && index < other.length {
+            if !is_same_type(self.schema(index).name, other.schema(index).name) {
+                return false;
+            }
+            index += 1;
+        }
+        self.length == other.length
     }
 
     pub(super) const fn schema(&self, index: usize) -> &'static Schema {
@@ -114,18 +152,42 @@ impl Plan {
                 found.defined |= found.open;
             }
         } else {
-            assert!(
-                !matches!(schema.kind, Kind::Recursive(_)),
-                "a generic type that contains itself stands here without its name: it has no newtype with a description around it, is not flattened, and is not beside the tag of a variant"
-            );
+            if self.only_names {
+                let index = self.push(schema);
+                if let Some(found) = &mut self.types[index] {
+                    found.defined = true;
+                }
+                return;
+            }
+            let is_recursive = matches!(schema.kind, Kind::Recursive(_));
+            let schema = if is_recursive { self.content(schema) } else { schema };
             let index = self.push(schema);
             self.children(schema);
             if let Some(found) = &mut self.types[index] {
                 found.open = false;
+                // What is met within itself has no other place where it could be written.
+                found.defined |= is_recursive;
             }
             self.order[self.walked] = index;
             self.walked += 1;
         }
+    }
+
+    /// The node of a generic type that stands for itself in `schema`, if its fields are those of a branch.
+    const fn content(&self, schema: &'static Schema) -> &'static Schema {
+        let mut depth = self.depth;
+        while depth > 0 {
+            depth -= 1;
+            if let Some(branch) = self.branches[depth]
+                && !matches!(branch.content().kind, Kind::Recursive(_))
+                && is_same_type(branch.content().name, schema.name)
+            {
+                return branch.content();
+            }
+        }
+        panic!(
+            "a generic type that contains itself stands here without its name: it has no newtype with a description around it, and is not flattened"
+        )
     }
 
     const fn children(&mut self, schema: &'static Schema) {
@@ -175,8 +237,12 @@ impl Plan {
             }
             Kind::Union(union) => {
                 let mut rest = union.branches;
+                assert!(self.depth < DEPTH, "more than 32 unions are within each other");
                 while let [branch, more @ ..] = rest {
+                    self.branches[self.depth] = Some(branch);
+                    self.depth += 1;
                     self.visit(branch.schema());
+                    self.depth -= 1;
                     rest = more;
                 }
             }
@@ -218,6 +284,14 @@ const fn type_name(schema: &Schema) -> &'static str {
     }
 }
 
+/// Whether two names are of the same type, or of the same instance of one.
+const fn is_same_type(left: Option<TypeName>, right: Option<TypeName>) -> bool {
+    match (left, right) {
+        (Some(left), Some(right)) => same(left.identity, right.identity) && have_same_arguments(left, right),
+        _ => false,
+    }
+}
+
 /// Whether two names of one declaration are of the same instance of it.
 const fn have_same_arguments(left: TypeName, right: TypeName) -> bool {
     if left.arguments.len() != right.arguments.len() {
@@ -227,11 +301,8 @@ const fn have_same_arguments(left: TypeName, right: TypeName) -> bool {
     while index < left.arguments.len() {
         let (left, right) = (left.arguments[index].get(), right.arguments[index].get());
         let is_same = match (left.name, right.name) {
-            (Some(left), Some(right)) => {
-                same(left.identity, right.identity) && have_same_arguments(left, right)
-            }
             (None, None) => is_rendered_alike(left, right),
-            _ => false,
+            (left, right) => is_same_type(left, right),
         };
         if !is_same {
             return false;

@@ -76,17 +76,21 @@ pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan) -> usize
     Writer::new(&mut []).open_whole(schema, schema.description, false, plan).raw(b"}").length
 }
 
-/// Whether two nodes without names are the same when they are published: arguments of a generic type.
+/// Whether two nodes without names are the same when they are published: arguments of a generic type. The types within
+/// count by their names, because one of them may stand for the generic type itself.
 pub(super) const fn is_rendered_alike(left: &'static Schema, right: &'static Schema) -> bool {
-    let (left, right) = (Rendered::new(left), Rendered::new(right));
-    let (mut rest, mut other) = (left.bytes.as_slice(), right.bytes.as_slice());
+    let (plan, plan_of_right) = (Plan::of_names(left), Plan::of_names(right));
+    let (mut bytes, mut bytes_of_right) = ([0; CAPACITY], [0; CAPACITY]);
+    let length = Writer::new(&mut bytes).open(left, None, &plan).length;
+    let length_of_right = Writer::new(&mut bytes_of_right).open(right, None, &plan_of_right).length;
+    let (mut rest, mut other) = (bytes.as_slice(), bytes_of_right.as_slice());
     while let ([byte, more @ ..], [opposite, behind @ ..]) = (rest, other) {
         if *byte != *opposite {
             return false;
         }
         (rest, other) = (more, behind);
     }
-    left.length == right.length
+    length == length_of_right && plan.has_types_of(&plan_of_right)
 }
 
 /// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.

@@ -1,7 +1,8 @@
 //! Values that have one of several shapes.
 
+use super::compose::MOST_FIELDS;
 use super::plan::same;
-use super::{Field, Kind, Member, Schema, SchemaRef, Text};
+use super::{Field, Kind, Member, Schema, SchemaRef, Text, TypeName};
 use crate::message::union::expected_of_union;
 use crate::normalise::{Normaliser, Place};
 use crate::pointer::Path;
@@ -71,12 +72,21 @@ pub struct Branch {
     /// What the shape means, for the model; the type's own description counts if there is none.
     pub description: Option<Text>,
     schema: SchemaRef,
+    /// The node of the type whose fields stand in the shape beside the tag; otherwise that of the shape.
+    content: SchemaRef,
 }
 
 impl Branch {
     /// A branch without a description of its own.
     pub const fn new(schema: SchemaRef) -> Self {
-        Self { description: None, schema }
+        Self { description: None, schema, content: schema }
+    }
+
+    /// The same branch, in which the fields of a struct stand beside the tag: for generated code.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_fields_of(self, content: SchemaRef) -> Self {
+        Self { content, ..self }
     }
 
     /// The same branch with a description.
@@ -88,6 +98,11 @@ impl Branch {
     /// The node of the shape.
     pub const fn schema(&self) -> &'static Schema {
         self.schema.get()
+    }
+
+    /// The node of the type whose fields stand in the shape, where it has its name.
+    pub(super) const fn content(&self) -> &'static Schema {
+        self.content.get()
     }
 }
 
@@ -105,15 +120,16 @@ pub const fn fields_of(schema: SchemaRef) -> &'static [Field] {
     }
 }
 
-/// The fields of a struct behind a tag.
+/// The fields of a struct behind a tag, in an array that has room for them.
 ///
 /// # Panics
 ///
 /// If one of the fields has the name of the tag, which makes the derive's constant fail to compile.
 pub const fn with_tag<const LENGTH: usize>(tag: Field, fields: &[Field]) -> [Field; LENGTH] {
+    assert!(fields.len() < LENGTH, "a struct beside the tag of a generic enum has more than 63 fields");
     let mut all = [tag; LENGTH];
     let mut index = 1;
-    while index < LENGTH {
+    while index <= fields.len() {
         let field = fields[index - 1];
         assert!(
             !has_name(&field, tag.name.as_str()),
@@ -123,6 +139,12 @@ pub const fn with_tag<const LENGTH: usize>(tag: Field, fields: &[Field]) -> [Fie
         index += 1;
     }
     all
+}
+
+/// A tag and `fields`, which [`with_tag`] has brought together for a generic type: there the length of an array cannot
+/// depend on them.
+pub const fn behind_tag(all: &'static [Field; MOST_FIELDS], fields: &[Field]) -> &'static [Field] {
+    all.split_at(fields.len() + 1).0
 }
 
 const fn has_name(field: &Field, name: &str) -> bool {
@@ -142,24 +164,41 @@ const fn has_name(field: &Field, name: &str) -> bool {
 ///
 /// In that case.
 pub const fn check_ends(schema: &'static Schema) -> bool {
-    assert!(ends(schema, 32), "a variant of an untagged enum is nothing but the enum itself");
+    assert!(ends(schema, "", 32), "{}", NO_END);
     true
 }
 
-const fn ends(schema: &'static Schema, layers: usize) -> bool {
-    match schema.kind {
+/// The same for a generic enum, whose node is still to be made of `union`: within itself it stands under its `name`.
+///
+/// # Panics
+///
+/// In that case.
+pub const fn ending(union: Union, name: TypeName) -> Union {
+    assert!(all_end(union.branches, name.identity, 32), "{}", NO_END);
+    union
+}
+
+const NO_END: &str = "a variant of an untagged enum is nothing but the enum itself";
+
+const fn ends(schema: &'static Schema, itself: &str, layers: usize) -> bool {
+    match (schema.kind, schema.name) {
         _ if layers == 0 => false,
-        Kind::Nullable(inner) => ends(inner.get(), layers - 1),
-        Kind::Union(Union { tagging: Tagging::None, branches, .. }) => {
-            let mut rest = *branches;
-            while let [branch, more @ ..] = rest {
-                if !ends(branch.schema(), layers - 1) {
-                    return false;
-                }
-                rest = more;
-            }
-            true
+        (Kind::Recursive(_), Some(name)) => !same(name.identity, itself),
+        (Kind::Nullable(inner), _) => ends(inner.get(), itself, layers - 1),
+        (Kind::Union(Union { tagging: Tagging::None, branches, .. }), _) => {
+            all_end(branches, itself, layers - 1)
         }
         _ => true,
     }
+}
+
+const fn all_end(branches: &'static [Branch], itself: &str, layers: usize) -> bool {
+    let mut rest = branches;
+    while let [branch, more @ ..] = rest {
+        if !ends(branch.schema(), itself, layers) {
+            return false;
+        }
+        rest = more;
+    }
+    true
 }
