@@ -49,6 +49,10 @@ pub fn valid_is_untouched(case: &Case<'_>) -> Outcome {
 /// What is valid is read as what it is: all that was sent is in the value, and nothing else but defaults.
 pub fn fidelity(case: &Case<'_>) -> Outcome {
     let (Ok(()), Some(written)) = (&case.reading.strict, &case.reading.written) else { return Ok(()) };
+    // A variant for all other names does not keep them.
+    if case.subject.name == "Others" {
+        return Ok(());
+    }
     let parse = |text: &str| serde_json::from_str::<Value>(text).expect("what is valid is JSON");
     let (sent, read) = (parse(&case.text), parse(written));
     prop_assert!(is_within(&sent, &read, ""), "read as {read}");

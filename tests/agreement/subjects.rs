@@ -6,7 +6,7 @@ use crate::types::{
     Nested, Newtypes, Nothing, Optionals, Renamed, Scalars, Tree,
 };
 use crate::unions::{
-    Adjacent, Constants, External, Filter, Internal, Lent, Overlapping, Recursive, Untagged,
+    Adjacent, Constants, External, Filter, Internal, Lent, Others, Overlapping, Recursive, Untagged,
 };
 use serde::Serialize;
 use std::cell::OnceCell;
@@ -107,5 +107,6 @@ pub const SUBJECTS: &[Subject] = subjects! {
     Filter;
     Recursive;
     Constants;
+    Others;
     Lent<'_>;
 };

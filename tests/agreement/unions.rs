@@ -264,6 +264,56 @@ enum AnyConstant {
     Level(Level),
 }
 
+/// Names that no variant has, in every form that has names.
+#[derive(Debug, PartialEq, serde::Serialize, Tool)]
+pub struct Others {
+    scale: Scale,
+    scales: Vec<Option<Scale>>,
+    answer: Answer,
+    event: Happening,
+    messages: Vec<Message>,
+}
+
+#[derive(Debug, PartialEq, serde::Serialize, Param)]
+enum Scale {
+    Small,
+    Large,
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Debug, PartialEq, serde::Serialize, Param)]
+enum Answer {
+    Yes,
+    #[tool(alias = "nay")]
+    No,
+    Grade(u8),
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Debug, PartialEq, serde::Serialize, Param)]
+#[serde(tag = "type")]
+enum Happening {
+    Started,
+    #[tool(alias = "Ended")]
+    Stopped {
+        code: i64,
+    },
+    Corner(Corner),
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Debug, PartialEq, serde::Serialize, Param)]
+#[serde(tag = "type", content = "data")]
+enum Message {
+    Ping,
+    Text(String),
+    #[serde(other)]
+    Other,
+}
+
 /// Text that is not copied, in variants.
 #[derive(Debug, PartialEq, serde::Serialize, Tool)]
 pub struct Lent<'a> {

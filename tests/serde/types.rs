@@ -229,6 +229,8 @@ pub struct Shapes {
     pub internal: Internal,
     pub adjacent: Adjacent,
     pub untagged: Vec<Untagged>,
+    pub open: Vec<Open>,
+    pub open_tags: Vec<OpenTag>,
 }
 
 #[derive(Debug, PartialEq, Deserialize, Param)]
@@ -313,4 +315,22 @@ pub struct Alone {
     pub first_name: String,
     #[serde(default, alias = "surname")]
     pub last_name: String,
+}
+
+/// Names that serde does not know either.
+#[derive(Debug, PartialEq, Deserialize, Param)]
+#[serde(rename_all = "lowercase")]
+pub enum Open {
+    One,
+    Two,
+    #[serde(other, rename = "else")]
+    Other,
+}
+
+#[derive(Debug, PartialEq, Deserialize, Param)]
+#[serde(tag = "type")]
+pub enum OpenTag {
+    Struct(Window),
+    #[serde(other)]
+    Other,
 }

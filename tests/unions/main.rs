@@ -4,6 +4,7 @@
 mod constants;
 mod external;
 mod hostile;
+mod other;
 mod published;
 mod tagged;
 mod untagged;

@@ -316,6 +316,8 @@ pub struct Variant<'a> {
     pub aliases: Vec<String>,
     pub description: Option<Text>,
     pub bound: Option<TypeBound>,
+    /// Whether it stands for all names but those of the other variants.
+    pub is_other: bool,
     pub content: Content<'a>,
 }
 

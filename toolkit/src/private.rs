@@ -2,7 +2,7 @@
 
 pub use crate::declaration::{Intake, Normalize, normalize};
 pub use crate::decode::{
-    Decode, ObjectReader, Reader, Stop, absent, adjacent, composed, converted, deserialize_with,
+    Decode, ObjectReader, Reader, Stop, absent, adjacent, any_object, composed, converted, deserialize_with,
     empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
     untagged, validated, variant,
 };
@@ -21,8 +21,8 @@ pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_fo
 pub use crate::schema::text::Json;
 pub use crate::schema::union::{behind_tag, check_ends, ending, fields_of, with_tag};
 pub use crate::schema::{
-    Branch, Constant, Details, Documentation, Field, Keyword, Kind, Leniency, Member, Pattern, Schema,
-    SchemaRef, Tagging, Text, TypeName, Union,
+    Branch, Constant, Details, Documentation, Field, Holding, Keyword, Kind, Leniency, Member, Pattern,
+    Schema, SchemaRef, Tagging, Text, TypeName, Union,
 };
 pub use crate::tool::{Param, Tool};
 pub use crate::violation::Violations;
@@ -83,6 +83,11 @@ pub const fn object(fields: &'static [Field]) -> Schema {
 /// One of some texts.
 pub const fn texts(members: &'static [Member]) -> Schema {
     Schema::new(Kind::Enum(members))
+}
+
+/// Any text, but for what `keywords` exclude.
+pub const fn other(keywords: &'static [Keyword]) -> Schema {
+    Schema::new(Kind::String(Holding::Owned)).with(keywords)
 }
 
 /// A branch of a union.

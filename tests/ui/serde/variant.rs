@@ -4,8 +4,6 @@ use toolkit::Param;
 #[serde(tag = "kind", content = "kind")]
 enum Shape {
     Round,
-    #[serde(other)]
-    Square,
     #[serde(untagged)]
     Flat(u8),
 }

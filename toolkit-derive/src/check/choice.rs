@@ -38,7 +38,9 @@ pub fn shape<'a>(
             .finish_with(Shape::Choice(Choice { constants: Constants::Texts, members: Vec::new() }));
     }
     let has_data = present.iter().any(|(variant, _)| !matches!(variant.fields, Fields::Unit));
-    let is_union = has_data || keys.is_some_and(|keys| keys.tag.is_some() || keys.untagged.is_some());
+    let has_other = present.iter().any(|(_, keys)| keys.other.is_some());
+    let is_union =
+        has_data || has_other || keys.is_some_and(|keys| keys.tag.is_some() || keys.untagged.is_some());
     let shape = if is_union {
         union::union(present, keys, naming).map(Shape::Union)
     } else {
@@ -55,6 +57,7 @@ fn check_skipped(keys: &VariantKeys) -> Result<()> {
         ("rename_all", keys.rename_all.as_ref().map(|rule| rule.span)),
         ("description", keys.description.as_ref().map(|description| description.span)),
         ("value", keys.value.as_ref().map(|value| value.span)),
+        ("other", keys.other.as_ref().map(|word| word.span)),
     ];
     let errors = written.into_iter().filter_map(|(key, span)| {
         let message = format!("a skipped variant is not on the wire: remove `{key}` or `skip`");

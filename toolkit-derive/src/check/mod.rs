@@ -110,7 +110,9 @@ fn defaults(inference: &mut Inference<'_>, shape: &Shape<'_>) {
         Shape::Object(object) => defaults_of_object(inference, object),
         Shape::Newtype(newtype) => {
             if let Construction::Field { skipped, .. } = &newtype.construction {
-                skipped.iter().for_each(|skipped| inference.skipped(skipped));
+                for skipped in skipped {
+                    inference.skipped(skipped);
+                }
             }
         }
         Shape::Union(union) => {

@@ -48,6 +48,7 @@ pub fn union<'a>(
     if tagging == Tagging::Untagged {
         errors.handle(check_nulls(&variants));
     }
+    errors.handle(check_other(&variants, &tagging));
     let mut names = Names::new(naming, Case::apply_to_variant);
     let tag = keys.and_then(|keys| keys.tag.as_ref()).filter(|_| matches!(tagging, Tagging::Internal { .. }));
     let fields_case = keys.and_then(|keys| keys.rename_all_fields.as_ref()).map(|rule| rule.case);
@@ -59,7 +60,9 @@ pub fn union<'a>(
         };
         self::variant(variant, keys, &tagging, &mut names, FieldNaming { naming, tag })
     });
-    let variants = errors.handle(all(variants)).unwrap_or_default();
+    let mut variants = errors.handle(all(variants)).unwrap_or_default();
+    // What is none of the others is known behind them.
+    variants.sort_by_key(|variant| variant.is_other);
     errors.finish_with(Union { tagging, variants })
 }
 
@@ -106,6 +109,31 @@ fn check_nulls(variants: &[(&syn::Variant, VariantKeys)]) -> Result<()> {
     Err(Error::multiple([first].into_iter().chain(others).collect()))
 }
 
+/// One variant at most stands for all other names: a unit variant, if there are names.
+fn check_other(variants: &[(&syn::Variant, VariantKeys)], tagging: &Tagging) -> Result<()> {
+    let mut errors = Vec::new();
+    let mut spans = Vec::new();
+    for (variant, keys) in variants {
+        let Some(other) = &keys.other else { continue };
+        if *tagging == Tagging::Untagged {
+            let message = "the variants of an untagged enum have no names on the wire: remove `other`";
+            errors.push(Error::custom(message).with_span(&other.span));
+        } else if !matches!(variant.fields, Fields::Unit) {
+            let message = "a variant for all other names holds nothing: remove its data, or `other`";
+            errors.push(Error::custom(message).with_span(&other.span));
+        }
+        spans.push(other.span);
+    }
+    if let [first, others @ ..] = spans.as_slice()
+        && !others.is_empty()
+    {
+        errors.push(Error::custom("this variant stands for all other names").with_span(first));
+        let message = "this variant would stand for all other names as well: keep one of them";
+        errors.extend(others.iter().map(|other| Error::custom(message).with_span(other)));
+    }
+    if errors.is_empty() { Ok(()) } else { Err(Error::multiple(errors)) }
+}
+
 /// What is known about the names of the fields of variants.
 #[derive(Clone, Copy)]
 struct FieldNaming<'k> {
@@ -123,15 +151,23 @@ fn variant<'a>(
 ) -> Result<Variant<'a>> {
     let mut errors = Error::accumulator();
     if let Some(value) = &keys.value {
-        let message = "`value` is for enums of which no variant has data and that have no tag: remove it";
+        let message =
+            "`value` is for enums of which no variant has data or `other`, and that have no tag: remove it";
         errors.push(Error::custom(message).with_span(&value.span));
     }
     if let Some(rule) = keys.rename_all.as_ref().filter(|_| !matches!(variant.fields, Fields::Named(_))) {
         let message = "`rename_all` has nothing to rename: this variant has no named fields";
         errors.push(Error::custom(message).with_span(&rule.span));
     }
-    let naming = if *tagging == Tagging::Untagged {
-        unnamed(&keys).map(|()| Default::default())
+    let unnamed_because = match &keys.other {
+        _ if *tagging == Tagging::Untagged => {
+            Some("the variants of an untagged enum have no names on the wire")
+        }
+        Some(_) => Some("a variant for all other names has none of its own"),
+        None => None,
+    };
+    let naming = if let Some(reason) = unnamed_because {
+        unnamed(&keys, reason).map(|()| Default::default())
     } else {
         names.add(&variant.ident, keys.rename.as_ref(), &keys.alias)
     };
@@ -145,15 +181,16 @@ fn variant<'a>(
         aliases,
         description,
         bound: keys.bound,
+        is_other: keys.other.is_some(),
         content,
     })
 }
 
-/// A variant of an untagged enum has no name.
-fn unnamed(keys: &VariantKeys) -> Result<()> {
+/// A variant that has no name, for the reason that is `reason`.
+fn unnamed(keys: &VariantKeys, reason: &str) -> Result<()> {
     let renames = keys.rename.iter().map(|text| ("rename", text.span));
     let misplaced = renames.chain(keys.alias.iter().map(|text| ("alias", text.span))).map(|(key, span)| {
-        let message = format!("the variants of an untagged enum have no names on the wire: remove `{key}`");
+        let message = format!("{reason}: remove `{key}`");
         Err(Error::custom(message).with_span(&span))
     });
     all::<()>(misplaced).map(drop)

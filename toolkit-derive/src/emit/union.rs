@@ -14,7 +14,10 @@ pub fn schema(model: &Model<'_>, union: &Union<'_>) -> Schema {
     let branches = branches(union).into_iter().map(|variants| match variants.as_slice() {
         [variant] => {
             let described = described(variant.description.as_ref(), container);
-            let node = node(variant, &union.tagging, container);
+            let node = match &union.tagging {
+                tagging if variant.is_other => other(union, tagging),
+                tagging => node(variant, tagging, container),
+            };
             quote!(#node #described)
         }
         names => {
@@ -57,6 +60,7 @@ fn branches<'u, 'a>(union: &'u Union<'a>) -> Vec<Vec<&'u Variant<'a>>> {
     let is_bare = |variant: &Variant<'_>| {
         union.tagging == Tagging::External
             && variant.description.is_none()
+            && !variant.is_other
             && matches!(variant.content, Content::Nothing)
     };
     let mut branches: Vec<Vec<&Variant<'_>>> = Vec::new();
@@ -128,6 +132,25 @@ fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> T
     }
 }
 
+/// The branch of the variant that stands for all other names.
+fn other(union: &Union<'_>, tagging: &Tagging) -> TokenStream {
+    let known = || union.variants.iter().filter(|variant| !variant.is_other);
+    // A name that is a text alone may be taken for any text as well: both say the same.
+    let is_needless = *tagging == Tagging::External
+        && known().all(|variant| matches!(variant.content, Content::Nothing) && variant.aliases.is_empty());
+    let names = known().flat_map(|variant| [&variant.name].into_iter().chain(&variant.aliases));
+    let members = names.map(|name| member(name, &[]));
+    let keywords = if is_needless { quote!() } else { quote!(_t::Keyword::none_of(&[#(#members),*])) };
+    let texts = quote!(&_t::other(&[#keywords]));
+    match tagging {
+        Tagging::Internal { tag } | Tagging::Adjacent { tag, .. } => {
+            let tag = schema_text(tag);
+            quote!(_t::branch(&_t::object(&[_t::tag(#tag, #texts)]).open(_t::ANY)))
+        }
+        Tagging::External | Tagging::Untagged => quote!(_t::branch(#texts)),
+    }
+}
+
 /// The node of what a variant holds.
 fn content_node(content: &Content<'_>, container: Container<'_>) -> TokenStream {
     match content {
@@ -190,6 +213,10 @@ fn read(model: &Model<'_>, variant: &Variant<'_>, tagging: &Tagging) -> TokenStr
     let ident = variant.ident;
     let value = |ty: &Type| quote_spanned!(at(ty.span())=> <#ty as _t::Decode<'__de>>::decode(__reader));
     match (&variant.content, tagging) {
+        (_, Tagging::Internal { .. } | Tagging::Adjacent { .. }) if variant.is_other => quote! {
+            _t::any_object(__reader)?;
+            ::core::result::Result::Ok(Self::#ident)
+        },
         (Content::Nothing, Tagging::Internal { .. }) => quote! {
             _t::empty_object(__reader)?;
             ::core::result::Result::Ok(Self::#ident)

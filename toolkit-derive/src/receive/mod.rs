@@ -130,6 +130,7 @@ pub struct VariantKeys {
     pub description: Option<Description>,
     pub value: Option<Constant>,
     pub bound: Option<TypeBound>,
+    pub other: Option<Word>,
     pub skip: Option<Word>,
 }
 

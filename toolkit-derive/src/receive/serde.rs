@@ -37,11 +37,8 @@ fn meaning(place: Place, key: &str) -> Meaning<'_> {
             | "transparent",
         )
         | (Place::Field, "rename" | "alias" | "skip" | "flatten")
-        | (Place::Variant, "rename" | "alias" | "rename_all" | "skip") => Key(key),
+        | (Place::Variant, "rename" | "alias" | "rename_all" | "skip" | "other") => Key(key),
         (Place::Field | Place::Variant, "skip_deserializing") => Key("skip"),
-        (Place::Variant, "other") => Refused(
-            "the schema lists every name, so no variant can stand for all others: remove this variant, or take a `String`",
-        ),
         (Place::Variant, "untagged") => Refused(
             "a variant without a tag cannot be among others with one: write an untagged enum whose variants hold the two",
         ),
@@ -83,18 +80,19 @@ pub fn keys(place: Place, attributes: &[Attribute], ours: &[Attribute]) -> (Opti
         }
     }
     let names = |name: &str| translated.iter().any(|meta| meta.path().is_ident(name));
-    let is_skipped = known.contains("skip") || names("skip");
+    // A variant for all other names may have one for writing.
+    let is_unnamed = ["skip", "other"].iter().any(|key| known.contains(*key) || names(key));
     let mut keys: Vec<Meta> = Vec::new();
     for meta in translated {
         let name = name(&meta).unwrap_or_default();
         let is_needless = match name.as_str() {
             "alias" => {
                 let is_known = |other: &Meta| text(other) == text(&meta);
-                is_skipped
+                is_unnamed
                     || keys.iter().any(is_known)
                     || ours.iter().flat_map(metas).any(|own| is_known(&own))
             }
-            "rename" | "rename_all" => is_skipped || !known.insert(name),
+            "rename" | "rename_all" => is_unnamed || !known.insert(name),
             _ => !known.insert(name),
         };
         if !is_needless {

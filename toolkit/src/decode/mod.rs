@@ -18,8 +18,8 @@ mod union;
 
 pub use foreign::{converted, deserialize_with};
 pub use object::{
-    ObjectReader, absent, composed, empty_object, flattened, member, open, or_default, or_else, or_literal,
-    or_text, validated,
+    ObjectReader, absent, any_object, composed, empty_object, flattened, member, open, or_default, or_else,
+    or_literal, or_text, validated,
 };
 pub use reader::{Position, Reader};
 pub(crate) use reader::{Refusal, TOO_MANY_READINGS, UNESCAPED};

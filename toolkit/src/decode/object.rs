@@ -238,6 +238,11 @@ pub fn empty_object(reader: &mut Reader<'_, '_>) -> Result<(), Stop> {
     if object.is_complete() { Ok(()) } else { Err(Stop) }
 }
 
+/// Reads an object with any keys, of which none is kept.
+pub fn any_object(reader: &mut Reader<'_, '_>) -> Result<(), Stop> {
+    open(reader, &[], empty_object)
+}
+
 /// Reads an object whose `fields` are those of several types, with `read` for the type itself. That gets the place of the
 /// object, from where the other types are read.
 pub fn composed<'t, 'de, T>(

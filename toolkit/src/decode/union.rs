@@ -41,7 +41,8 @@ pub fn external<'t, 'de>(
 ) -> Result<(), Stop> {
     if reader.peek() == b'"' {
         let (index, schema) = selected(union, &reader.text()?)?;
-        return if matches!(schema.kind, Kind::Enum(_)) { read(reader, index, &[]) } else { Err(Stop) };
+        let is_text = matches!(schema.kind, Kind::Enum(_) | Kind::String(_));
+        return if is_text { read(reader, index, &[]) } else { Err(Stop) };
     }
     if reader.open(b'{', b'}')? == Next::End {
         return Err(Stop);
@@ -71,8 +72,12 @@ pub fn adjacent<'t, 'de>(
     union: &'static Union,
     read: Read<'_, 't, 'de>,
 ) -> Result<(), Stop> {
-    let (index, schema) = selected(union, &reader.look_for(tag_of(union)?)?.0)?;
+    let (text, position) = reader.look_for(tag_of(union)?)?;
+    let (index, schema) = selected(union, &text)?;
     let fields = fields_of(schema);
+    if schema.rest.is_some() {
+        return reader.behind_tag(position, fields, true, |reader| read(reader, index, &[]));
+    }
     let content = fields.get(1);
     let mut is_read = false;
     let mut object = ObjectReader::new(fields);
@@ -129,10 +134,13 @@ fn has_keys(fields: &[Field], is_open: bool, keys: &[Cow<'_, str>]) -> bool {
     (is_open || keys.iter().all(is_field)) && fields.iter().all(|field| !field.required || is_given(field))
 }
 
-/// The index of the tag that is `text`, and the node of its branch.
+/// The index of the tag that is `text`, and the node of its branch. The branch for all other texts comes behind the tags.
 fn selected(union: &'static Union, text: &str) -> Result<(usize, &'static Schema), Stop> {
     let mut tags = union.tags().enumerate();
-    let (index, (branch, _)) = tags.find(|(_, (_, tag))| tag.name.as_str() == text).ok_or(Stop)?;
+    let known =
+        tags.find(|(_, (_, tag))| tag.name.as_str() == text).map(|(index, (branch, _))| (index, branch));
+    let other = || union.other_for(text).map(|branch| (union.tags().count(), branch));
+    let (index, branch) = known.or_else(other).ok_or(Stop)?;
     Ok((index, union.branches[branch].schema()))
 }
 

@@ -13,7 +13,7 @@ pub(crate) fn expected_of_union(union: &'static Union) -> String {
     };
     match union.tagging {
         Tagging::Field(tag) => {
-            format!("an object in which {} is {}", Name(tag), one_of(&members(&|_| true)))
+            format!("an object in which {} is {}", Name(tag), tags_of(union, &members(&|_| true)))
         }
         Tagging::Key => {
             let is_name = |kind: &Kind| matches!(kind, Kind::Enum(_));
@@ -23,7 +23,7 @@ pub(crate) fn expected_of_union(union: &'static Union) -> String {
                 [key] => Some(format!("an object with the key {}", Name(key.name.as_str()))),
                 keys => Some(format!("an object with one of the keys {}", names_of(keys))),
             };
-            let names = (!names.is_empty()).then(|| one_of(&names));
+            let names = (!names.is_empty() || union.other().is_some()).then(|| tags_of(union, &names));
             names.into_iter().chain(object).collect::<Vec<_>>().join(", or ")
         }
         Tagging::None => {
@@ -35,5 +35,14 @@ pub(crate) fn expected_of_union(union: &'static Union) -> String {
             }
             text
         }
+    }
+}
+
+/// Some of the tags of a union, and what else may stand there.
+pub(crate) fn tags_of(union: &'static Union, members: &[Member]) -> String {
+    match (union.other(), members) {
+        (None, _) => one_of(members),
+        (Some(_), []) => "a string".to_owned(),
+        (Some(_), _) => format!("{} or another string", one_of(members)),
     }
 }

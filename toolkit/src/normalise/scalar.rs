@@ -204,7 +204,7 @@ fn may_be_member(json: &str, is_lossless: bool) -> bool {
 }
 
 /// The text of a scalar.
-fn text_of(json: &str) -> Cow<'_, str> {
+pub(super) fn text_of(json: &str) -> Cow<'_, str> {
     if json.starts_with('"') { json::unquote(json) } else { json.into() }
 }
 

@@ -5,12 +5,14 @@
 //! branches stand.
 
 use super::object::is_meant;
+use super::scalar::text_of;
 use super::{Normaliser, Place, json};
 use crate::decode::TOO_MANY_READINGS;
-use crate::decode::scalar::{find_member, is_folded};
+use crate::decode::scalar::{find_member, is_folded, is_integer_literal};
 use crate::issue::{Code, Issue, JsonType, Rule};
 use crate::memory::Memory;
-use crate::message::describe::{expected, names_of, one_of};
+use crate::message::describe::{expected, names_of};
+use crate::message::union::tags_of;
 use crate::pointer::{Path, Quoted, cut};
 use crate::schema::{Branch, Field, Kind, Member, Schema, Tagging, Union};
 use std::borrow::Cow;
@@ -55,7 +57,10 @@ impl Normaliser {
     ) {
         match union.tagging {
             Tagging::None => self.untagged(json, union, schema, path, place),
-            Tagging::Key if json.starts_with('"') && !(self.is_lossless() && holds(json, '{')) => {
+            Tagging::Key
+                if self.other_for(union, json).is_some()
+                    || json.starts_with('"') && !(self.is_lossless() && holds(json, '{')) =>
+            {
                 self.name(json, union, schema, path);
             }
             Tagging::Key => self.container_in_text(json, schema, path, Rule::ObjectText, &|this, json| {
@@ -75,7 +80,8 @@ impl Normaliser {
         let entries: Vec<_> = json::entries(json).collect();
         let other = || entries.iter().find(|(key, _)| self.is_lossless() && is_folded(tag, key));
         let given = entries.iter().find(|(key, _)| key == tag).or_else(other).map(|(_, value)| *value);
-        let issue = |code| Issue::new(Path::Key(path, tag).pointer(), code).expected(one_of(&members));
+        let issue =
+            |code| Issue::new(Path::Key(path, tag).pointer(), code).expected(tags_of(union, &members));
         let Some(given) = given else {
             let mut keys = keys_of(json);
             keys.push(tag.into());
@@ -87,6 +93,9 @@ impl Normaliser {
             let meant = meant.map(|(member, _)| member.name.as_str());
             return self.report(|| issue(Code::Missing).suggestion(meant));
         };
+        if let Some(index) = self.other_for(union, given) {
+            return self.branch(json, &union.branches[index], path);
+        }
         if let Some((index, _)) = self.meant_member(given, &members) {
             return self.branch(json, &union.branches[branches[index]], path);
         }
@@ -106,8 +115,17 @@ impl Normaliser {
         }
     }
 
+    /// The branch for what is read as a text that is no tag and no other name of one, if there is one.
+    fn other_for(&self, union: &'static Union, json: &str) -> Option<usize> {
+        let is_text = json.starts_with('"') || self.is_lossless() && is_integer_literal(json);
+        is_text.then(|| union.other_for(&text_of(json))).flatten()
+    }
+
     /// A text where the name of a branch may stand alone.
     fn name(&mut self, json: &str, union: &'static Union, schema: &'static Schema, path: &Path<'_>) {
+        if let Some(index) = self.other_for(union, json) {
+            return self.value(json, union.branches[index].schema(), path, Place::Other);
+        }
         let tags: Vec<(usize, Member)> = union.tags().collect();
         let (named, members): (Vec<usize>, Vec<Member>) =
             tags.iter().filter(|(index, _)| is_name(&union.branches[*index])).copied().unzip();

@@ -63,6 +63,8 @@ pub enum Value {
     Format(Format),
     /// The texts that there are.
     Members(&'static [Member]),
+    /// The texts that there are for others.
+    Others(&'static [Member]),
     /// The node of an integer that a text has the digits of.
     Digits(SchemaRef),
     /// What each key of an object must have, as a text.
@@ -203,6 +205,22 @@ impl Keyword {
                 let text = json::unquote(json);
                 let is_member = members.iter().any(|member| member.name.as_str() == text);
                 (!is_member).then(|| format!("be {}", one_of(members)))
+            },
+        }
+    }
+
+    /// None of some texts, which mean something else.
+    pub const fn none_of(members: &'static [Member]) -> Self {
+        Self {
+            name: "not",
+            value: Value::Others(members),
+            applies_to: JsonType::String,
+            support: Support::ANY,
+            problem: |json, value| {
+                let Value::Others(members) = value else { return None };
+                let text = json::unquote(json);
+                let is_other = members.iter().any(|member| member.name.as_str() == text);
+                is_other.then(|| format!("be another text than {}", one_of(members)))
             },
         }
     }

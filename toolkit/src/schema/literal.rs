@@ -83,6 +83,7 @@ const fn satisfies(keywords: &[Keyword], literal: Literal) -> bool {
                 b"maxLength" => characters(text) <= count,
                 _ => true,
             },
+            (Value::Others(members), Literal::Text(text)) => !is_member(members, text),
             (Value::Format(format), Literal::Text(text)) if format.is_parsed => {
                 match format::judge(format.name.as_str(), text) {
                     Some(holds) => holds,

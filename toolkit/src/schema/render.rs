@@ -228,6 +228,9 @@ impl Writer<'_> {
             Value::Pattern(pattern) => writer.raw(b"\"").text(pattern.regex).raw(b"\""),
             Value::Format(format) => writer.raw(b"\"").text(format.name).raw(b"\""),
             Value::Members(members) => writer.members(members, [b"\"", b"\","], false),
+            Value::Others(members) => {
+                writer.raw(b"{\"enum\":").members(members, [b"\"", b"\","], false).raw(b"}")
+            }
             Value::Digits(integer) => writer.raw(match integer.get().kind {
                 Kind::Integer(IntegerRange { minimum: 0.., .. }) => b"\"^(0|[1-9][0-9]*)$\"",
                 _ => b"\"^(0|-?[1-9][0-9]*)$\"",

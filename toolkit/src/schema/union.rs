@@ -32,24 +32,41 @@ impl Union {
     /// The tags that select a branch, each with the index of its branch.
     pub(crate) fn tags(&self) -> impl Iterator<Item = (usize, Member)> {
         let tags = |(index, branch): (usize, &'static Branch)| {
-            let (members, key) = match (branch.schema().kind, self.tagging) {
-                (Kind::Enum(members), Tagging::Key) => (members, None),
-                (Kind::Object([field]), Tagging::Key) => (&[][..], Some(field)),
-                (Kind::Object(fields), Tagging::Field(tag)) => (members_of(fields, tag), None),
-                _ => (&[][..], None),
+            let members = match self.text_of(branch) {
+                Some(Kind::Enum(members)) => members,
+                _ => &[],
+            };
+            let key = match (branch.schema().kind, self.tagging) {
+                (Kind::Object([field]), Tagging::Key) => Some(field),
+                _ => None,
             };
             let key = key.map(|field| Member { name: field.name, aliases: field.aliases() });
             members.iter().copied().chain(key).map(move |member| (index, member))
         };
         self.branches.iter().enumerate().flat_map(tags)
     }
-}
 
-/// The texts that the field called `tag` can have.
-fn members_of(fields: &'static [Field], tag: &str) -> &'static [Member] {
-    match fields.iter().find(|field| field.name.as_str() == tag).map(|field| field.schema().kind) {
-        Some(Kind::Enum(members)) => members,
-        _ => &[],
+    /// The branch for every text that is no tag and no other name of one, if there is one.
+    pub(crate) fn other(&self) -> Option<usize> {
+        self.branches.iter().position(|branch| matches!(self.text_of(branch), Some(Kind::String(_))))
+    }
+
+    /// The branch for a text that is no tag and no other name of one, if there is one.
+    pub(crate) fn other_for(&self, text: &str) -> Option<usize> {
+        let is_known = |tag: Member| tag.name.as_str() == text || tag.aliases.contains(&text);
+        self.other().filter(|_| !self.tags().any(|(_, tag)| is_known(tag)))
+    }
+
+    /// What the text is that stands for a branch, if one does.
+    fn text_of(&self, branch: &Branch) -> Option<Kind> {
+        match (branch.schema().kind, self.tagging) {
+            (kind @ (Kind::Enum(_) | Kind::String(_)), Tagging::Key) => Some(kind),
+            (Kind::Object(fields), Tagging::Field(tag)) => {
+                let field = fields.iter().find(|field| field.name.as_str() == tag);
+                field.map(|field| field.schema().kind)
+            }
+            _ => None,
+        }
     }
 }
 
@@ -57,9 +74,10 @@ fn members_of(fields: &'static [Field], tag: &str) -> &'static [Member] {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Tagging {
-    /// The only key: each branch is an object with one field, or one of some texts.
+    /// The only key: each branch is an object with one field, or one of some texts, or any other text.
     Key,
-    /// The text under a key: each branch is an object with a field of that name, whose texts no other branch has.
+    /// The text under a key: each branch is an object with a field of that name, whose texts no other branch has; of one
+    /// it may be any other text.
     Field(&'static str),
     /// Nothing but the values themselves.
     None,
