@@ -6,7 +6,8 @@ use crate::types::{
     Nested, Newtypes, Nothing, Optionals, Renamed, Scalars, Tree,
 };
 use crate::unions::{
-    Adjacent, Constants, External, Filter, Internal, Lent, Others, Overlapping, Recursive, Untagged,
+    Adjacent, Constants, External, Filter, Flattening, Internal, Lent, Others, Overlapping, Recursive,
+    Untagged,
 };
 use serde::Serialize;
 use std::cell::OnceCell;
@@ -108,5 +109,6 @@ pub const SUBJECTS: &[Subject] = subjects! {
     Recursive;
     Constants;
     Others;
+    Flattening;
     Lent<'_>;
 };

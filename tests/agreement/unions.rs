@@ -264,6 +264,56 @@ enum AnyConstant {
     Level(Level),
 }
 
+/// Fields of other types in variants.
+#[derive(Debug, PartialEq, serde::Serialize, Tool)]
+pub struct Flattening {
+    outside: Outside,
+    inside: Inside,
+    insides: Vec<Inside>,
+    beside: Vec<BesideContent>,
+    loose: Vec<Sparse>,
+}
+
+macro_rules! flattening {
+    ($($name:ident($($keys:tt)*)),*) => {$(
+        #[derive(Debug, PartialEq, serde::Serialize, Param)]
+        #[serde($($keys)*)]
+        enum $name {
+            Placed {
+                name: String,
+                #[serde(flatten)]
+                at: Corner,
+            },
+            Sized {
+                #[serde(flatten)]
+                size: Option<Extent>,
+                #[serde(flatten)]
+                at: Corner,
+            },
+            Labelled {
+                #[serde(flatten)]
+                size: Extent,
+                #[serde(flatten)]
+                labels: BTreeMap<String, bool>,
+            },
+        }
+    )*};
+}
+
+flattening!(
+    Outside(rename_all = "lowercase"),
+    Inside(tag = "type"),
+    BesideContent(tag = "type", content = "data"),
+    Sparse(untagged)
+);
+
+#[derive(Debug, PartialEq, serde::Serialize, Param)]
+struct Extent {
+    width: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    height: Option<i64>,
+}
+
 /// Names that no variant has, in every form that has names.
 #[derive(Debug, PartialEq, serde::Serialize, Tool)]
 pub struct Others {

@@ -212,6 +212,30 @@ fn an_object_with_flattened_fields_may_stand_anywhere() {
     assert_eq!(error.issues()[0].path.to_string(), "/rows/0/page/x");
 }
 
+/// What comes behind an object is read from behind it, also if its last flattened field is not there.
+#[test]
+fn a_flattened_field_may_be_absent_in_an_object_within_others() {
+    #[derive(Debug, PartialEq, Param)]
+    struct Span {
+        name: String,
+        #[tool(flatten)]
+        window: Option<Window>,
+    }
+
+    /// Covers spans.
+    #[derive(Debug, PartialEq, Tool)]
+    struct Cover {
+        first: Span,
+        spans: Vec<Span>,
+        last: bool,
+    }
+
+    let text = r#"{"first":{"name":"a"},"spans":[{"name":"b"},{"to":"y","name":"c","from":"x"},{"name":"d"}],"last":true}"#;
+    let cover = strict::<Cover>(text).expect("valid");
+    let is_there: Vec<_> = cover.spans.iter().map(|span| span.window.is_some()).collect();
+    assert_eq!((cover.first.window, is_there.as_slice()), (None, &[false, true, false][..]));
+}
+
 #[test]
 fn a_struct_may_have_nothing_but_flattened_fields() {
     /// Pages.

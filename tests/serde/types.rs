@@ -231,6 +231,8 @@ pub struct Shapes {
     pub untagged: Vec<Untagged>,
     pub open: Vec<Open>,
     pub open_tags: Vec<OpenTag>,
+    pub flat: Vec<Flat>,
+    pub flat_tag: FlatTag,
 }
 
 #[derive(Debug, PartialEq, Deserialize, Param)]
@@ -333,4 +335,30 @@ pub enum OpenTag {
     Struct(Window),
     #[serde(other)]
     Other,
+}
+
+/// Fields of other types in variants.
+#[derive(Debug, PartialEq, Deserialize, Param)]
+pub enum Flat {
+    Map {
+        name: String,
+        #[serde(flatten)]
+        rest: BTreeMap<String, bool>,
+    },
+}
+
+#[derive(Debug, PartialEq, Deserialize, Param)]
+#[serde(tag = "type")]
+pub enum FlatTag {
+    Window {
+        #[serde(flatten)]
+        window: Window,
+        name: String,
+    },
+    Map {
+        #[serde(flatten)]
+        window: Window,
+        #[serde(flatten)]
+        rest: BTreeMap<String, bool>,
+    },
 }

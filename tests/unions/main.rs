@@ -3,6 +3,7 @@
 
 mod constants;
 mod external;
+mod flattened;
 mod hostile;
 mod other;
 mod published;

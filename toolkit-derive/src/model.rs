@@ -312,6 +312,8 @@ pub enum Tagging {
 /// A variant of a union.
 pub struct Variant<'a> {
     pub ident: &'a Ident,
+    /// What tells it from the other variants of the type.
+    pub number: usize,
     pub name: String,
     pub aliases: Vec<String>,
     pub description: Option<Text>,

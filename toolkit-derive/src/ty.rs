@@ -45,10 +45,18 @@ impl Container<'_> {
     /// What `ty`, the type of a field, is called outside of any implementation, as in a `static`: there is no
     /// `Self` and there are no lifetime parameters, so the one is spelled out and the others are `'static`.
     pub fn outside(self, ty: &Type) -> TokenStream {
+        self.replace(ty.to_token_stream(), &self.outside_itself())
+    }
+
+    /// What the type itself is called in a table.
+    pub fn itself(self) -> TokenStream {
+        if self.is_generic() { quote!(Self) } else { self.outside_itself() }
+    }
+
+    fn outside_itself(self) -> TokenStream {
         let Self { ident, generics } = self;
         let statics = generics.lifetimes().map(|_| quote!('static));
-        let this = if generics.lt_token.is_some() { quote!(#ident<#(#statics),*>) } else { quote!(#ident) };
-        self.replace(ty.to_token_stream(), &this)
+        if generics.lt_token.is_some() { quote!(#ident<#(#statics),*>) } else { quote!(#ident) }
     }
 
     /// What `expression` is called there. The arguments of the type are inferred.

@@ -11,7 +11,7 @@ pub use crate::generic::{Named, Recursive, constant, fields, node};
 pub use crate::pattern::Expression;
 pub use crate::schema::compose::{
     Composed, Part, assert_apart, compose, compose_documentation, composed as composed_schema, is_open,
-    length,
+    length, without_padding,
 };
 pub use crate::schema::constrain::{
     constrained, inherited, is_array, is_integer, is_map, is_text, lacks, or_null, within,

@@ -52,13 +52,14 @@ pub fn union<'a>(
     let mut names = Names::new(naming, Case::apply_to_variant);
     let tag = keys.and_then(|keys| keys.tag.as_ref()).filter(|_| matches!(tagging, Tagging::Internal { .. }));
     let fields_case = keys.and_then(|keys| keys.rename_all_fields.as_ref()).map(|rule| rule.case);
-    let variants = variants.into_iter().map(|(variant, keys)| {
+    let variants = variants.into_iter().enumerate().map(|(number, (variant, keys))| {
         let naming = match (naming, keys.rename_all.as_ref()) {
             (Naming::Unknown, _) => Naming::Unknown,
             (Naming::Known(_), Some(rule)) => Naming::Known(Some(rule.case)),
             (Naming::Known(_), None) => Naming::Known(fields_case),
         };
         self::variant(variant, keys, &tagging, &mut names, FieldNaming { naming, tag })
+            .map(|variant| Variant { number, ..variant })
     });
     let mut variants = errors.handle(all(variants)).unwrap_or_default();
     // What is none of the others is known behind them.
@@ -177,6 +178,7 @@ fn variant<'a>(
     let content = errors.handle(content(&variant.fields, tagging, fields)).unwrap_or(Content::Nothing);
     errors.finish_with(Variant {
         ident: &variant.ident,
+        number: 0,
         name,
         aliases,
         description,
@@ -204,13 +206,7 @@ fn content<'a>(fields: &'a Fields, tagging: &Tagging, naming: FieldNaming<'_>) -
             if let Some(tag) = naming.tag {
                 names.reserve(tag);
             }
-            object::object_with(&fields.named, names, None).and_then(|object| match object.flattened.first() {
-                None => Ok(Content::Object(object)),
-                Some(flattened) => {
-                    let message = "the fields of a variant cannot be flattened: put them in a struct, and let the variant hold that";
-                    Err(Error::custom(message).with_span(flattened.ident))
-                }
-            })
+            object::object_with(&fields.named, names, None).map(Content::Object)
         }
         Fields::Unnamed(fields) => {
             let elements = all(fields.unnamed.iter().map(element));

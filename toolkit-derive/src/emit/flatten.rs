@@ -1,7 +1,7 @@
-//! Structs with flattened fields: the table is made of several, and the object is read once for each type.
+//! Structs and variants with flattened fields: the table is made of several, and the object is read once for each type.
 
 use super::implement;
-use super::object::{Slot, Table, node};
+use super::object::{Slot, Table};
 use crate::model::{Model, Object};
 use crate::span::at;
 use crate::ty::Container;
@@ -31,35 +31,84 @@ pub fn tables(object: &Object<'_>, own: &Table, container: Container<'_>) -> (To
     (declared, all)
 }
 
-/// The same for a generic type, whose tables are constants: the items for them, if there are flattened fields, and the
-/// node of the type.
+/// The same as constants, for a generic type or a variant: the items for them.
 pub fn constants(
     model: &Model<'_>,
     object: &Object<'_>,
     own: &TokenStream,
     documentation: Option<&TokenStream>,
-) -> (Option<TokenStream>, TokenStream) {
-    if object.flattened.is_empty() {
-        let node = node(object, own);
-        let documented = documentation.map(|documentation| quote!(.documented(&#documentation)));
-        return (None, quote!(#node #documented));
-    }
-    let of_own = documentation.map(|_| quote!(Self::OWN_DOCUMENTATION));
-    let parts = parts(object, model.container, &quote!(Self::OWN), of_own.as_ref());
+    variant: Option<usize>,
+) -> TokenStream {
+    let composed = composed(variant);
+    let of_own = documentation.map(|_| quote!(<Self as #composed>::OWN_DOCUMENTATION));
+    let parts = parts(object, model.container, &quote!(<Self as #composed>::OWN), of_own.as_ref());
     let documentation = documentation.map(
         |documentation| quote!(const OWN_DOCUMENTATION: &'static [_t::Documentation] = &#documentation;),
     );
+    let checks = object.flattened.iter().zip(flattened_parts(object)).map(|(flattened, number)| {
+        let number = Literal::usize_unsuffixed(number);
+        let parts = quote!(<Self as #composed>::PARTS);
+        quote_spanned!(at(flattened.ty.span())=> _t::assert_apart(#parts, #number);)
+    });
     let constants = quote! {
         const OWN: &'static [_t::Field] = &#own;
         #documentation
         const PARTS: &'static [_t::Part] = &[#(#parts),*];
+        const FIELDS: &'static [_t::Field] = {
+            #(#checks)*
+            _t::without_padding(&<Self as #composed>::PADDED, <Self as #composed>::PARTS)
+        };
     };
-    let items = implement(&quote!(_t::Composed), model.container, &model.bounds, &constants);
-    let node = quote! {
-        _t::composed_schema(<Self as _t::Composed>::FIELDS, <Self as _t::Composed>::PARTS)
-            .documented(<Self as _t::Composed>::DOCUMENTATION)
-    };
-    (Some(items), node)
+    implement(&composed, model.container, &model.bounds, &constants)
+}
+
+/// The node of an object with those constants, which are of the type `this`.
+pub fn composed_node(this: &TokenStream, variant: Option<usize>) -> TokenStream {
+    let composed = composed(variant);
+    quote! {
+        _t::composed_schema(<#this as #composed>::FIELDS, <#this as #composed>::PARTS)
+            .documented(<#this as #composed>::DOCUMENTATION)
+    }
+}
+
+/// The trait that has the constants.
+fn composed(variant: Option<usize>) -> TokenStream {
+    let number = variant.map(Literal::usize_unsuffixed);
+    let number = number.map(|number| quote!(<#number>));
+    quote!(_t::Composed #number)
+}
+
+/// Where the parts of an object are, for reading it.
+pub struct Tables {
+    /// The fields that it declares itself.
+    pub own: TokenStream,
+    /// All fields, and the parts that they come from, if some are flattened.
+    fields: TokenStream,
+    parts: TokenStream,
+}
+
+impl Tables {
+    /// Those of a struct.
+    pub fn of_struct(object: &Object<'_>, container: Container<'_>) -> Self {
+        let (own, fields, parts) = match (object.flattened.is_empty(), container.is_generic()) {
+            (true, false) => (quote!(&__FIELDS), quote!(), quote!()),
+            (true, true) => (quote!(_t::fields::<Self>()), quote!(), quote!()),
+            (false, false) => (quote!(&__OWN), quote!(&__FIELDS), quote!(__PARTS)),
+            (false, true) => {
+                let constant = |name: TokenStream| quote!(<Self as _t::Composed>::#name);
+                (constant(quote!(OWN)), constant(quote!(FIELDS)), constant(quote!(PARTS)))
+            }
+        };
+        Self { own, fields, parts }
+    }
+
+    /// Those of a variant, all of whose fields are at hand.
+    pub fn of_variant(object: &Object<'_>, variant: usize) -> Self {
+        let composed = composed(Some(variant));
+        let all = quote!(__fields);
+        let own = if object.flattened.is_empty() { all.clone() } else { quote!(<Self as #composed>::OWN) };
+        Self { own, fields: all, parts: quote!(<Self as #composed>::PARTS) }
+    }
 }
 
 /// The parts of the table. The type's own fields are those of `own`, with their `documentation`.
@@ -116,12 +165,7 @@ pub fn slots<'o>(object: &'o Object<'_>) -> impl Iterator<Item = Slot> + 'o {
 }
 
 /// `body`, which reads the type's own fields, in the object that has others as well.
-pub fn decode(body: &TokenStream, container: Container<'_>) -> TokenStream {
-    let (fields, parts) = if container.is_generic() {
-        (quote!(<Self as _t::Composed>::FIELDS), quote!(<Self as _t::Composed>::PARTS))
-    } else {
-        (quote!(&__FIELDS), quote!(__PARTS))
-    };
+pub fn decode(body: &TokenStream, Tables { fields, parts, .. }: &Tables) -> TokenStream {
     quote! {
         _t::composed(__reader, #fields, const { _t::is_open(#parts) }, |__reader, __start| { #body })
     }

@@ -1,6 +1,7 @@
 //! Structs: a table of fields, and one slot for each.
 
 use super::constraint::{self, checked};
+use super::flatten::Tables;
 use super::{Schema, aliases, decode_function, described, flatten, read_with, schema_text, skipped_value};
 use crate::literal::{Scalar, escape};
 use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text, WholeDefault};
@@ -17,10 +18,15 @@ pub fn schema(model: &Model<'_>, object: &Object<'_>) -> Schema {
     let fields = quote!([#(#fields),*]);
     let documentation = documentation(object, model.container);
     if model.container.is_generic() {
-        let (items, node) = flatten::constants(model, object, &fields, documentation.as_ref());
         let checks: Vec<TokenStream> = all_checks(object, model.container).collect();
+        if object.flattened.is_empty() {
+            let documented = documentation.map(|documentation| quote!(.documented(&#documentation)));
+            let node = node(object, &fields);
+            return Schema::of_type(model, &quote!(#node #documented), false, &checks);
+        }
+        let node = flatten::composed_node(&model.container.itself(), None);
         let mut schema = Schema::of_type(model, &node, false, &checks);
-        schema.items.extend(items);
+        schema.items.extend(flatten::constants(model, object, &fields, documentation.as_ref(), None));
         return schema;
     }
     let own = Table { fields, documentation, length: length(object).into_token_stream() };
@@ -207,18 +213,13 @@ fn checks(property: &Property<'_>, container: Container<'_>) -> Vec<TokenStream>
 }
 
 pub fn decode(model: &Model<'_>, object: &Object<'_>) -> TokenStream {
-    let table = match (object.flattened.is_empty(), model.container.is_generic()) {
-        (true, false) => quote!(&__FIELDS),
-        (true, true) => quote!(_t::fields::<Self>()),
-        (false, false) => quote!(&__OWN),
-        (false, true) => quote!(<Self as _t::Composed>::OWN),
-    };
-    decode_function(&read(model, object, &quote!(Self), &table))
+    let tables = Tables::of_struct(object, model.container);
+    decode_function(&read(model, object, &quote!(Self), &tables))
 }
 
-/// A loop that fills a slot for each property, and then the struct or variant `name` if all that must be there is; the
-/// table of the properties is `table`.
-pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, table: &TokenStream) -> TokenStream {
+/// A loop that fills a slot for each property, and then the struct or variant `name` if all that must be there is.
+pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, tables: &Tables) -> TokenStream {
+    let table = &tables.own;
     let default = object.default.as_ref().map(whole_default);
     let skipped: Vec<TokenStream> = object
         .skipped
@@ -269,7 +270,7 @@ pub fn read(model: &Model<'_>, object: &Object<'_>, name: &TokenStream, table: &
         }
     };
     match () {
-        () if is_composed => flatten::decode(&body, model.container),
+        () if is_composed => flatten::decode(&body, tables),
         () if object.is_open => quote!(_t::open(__reader, #table, |__reader| { #body })),
         () => body,
     }

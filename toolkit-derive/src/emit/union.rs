@@ -1,5 +1,6 @@
 //! Enums with data: a node for each variant, and what reads its content.
 
+use super::flatten::{self, Tables};
 use super::{Schema, aliases, decode_function, described, member, object, own_node, schema_text};
 use crate::model::{Content, Element, Model, Object, Tagging, Union, Variant};
 use crate::span::at;
@@ -42,10 +43,22 @@ pub fn schema(model: &Model<'_>, union: &Union<'_>) -> Schema {
         _ => None,
     });
     let checks: Vec<TokenStream> = checks.flatten().collect();
+    let tables = union.variants.iter().filter_map(|variant| match &variant.content {
+        Content::Object(object) if !object.flattened.is_empty() => {
+            let own = object::fields(object, container);
+            let documentation = object::documentation(object, container);
+            let own = quote!([#(#own),*]);
+            Some(flatten::constants(model, object, &own, documentation.as_ref(), Some(variant.number)))
+        }
+        _ => None,
+    });
     if container.is_generic() {
-        return Schema::of_type(model, &node, false, &checks);
+        let mut schema = Schema::of_type(model, &node, false, &checks);
+        schema.items.extend(tables);
+        return schema;
     }
     let mut schema = Schema::of_type(model, &node, false, &[]);
+    schema.items.extend(tables);
     schema.items.extend(checks);
     if union.tagging == Tagging::Untagged {
         schema.items.extend(quote!(
@@ -101,32 +114,39 @@ fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> T
             let texts = texts();
             quote!(_t::branch(#texts))
         }
-        (Tagging::External, content) => branch(aliased(content_node(content, container))),
+        (Tagging::External, _) => branch(aliased(content_node(variant, container))),
         (Tagging::Internal { tag: key } | Tagging::Adjacent { tag: key, .. }, Content::Nothing) => {
             branch(tag(key))
         }
-        (Tagging::Internal { tag: key }, Content::Object(object)) => {
+        (Tagging::Internal { tag: key }, Content::Object(object)) if object.flattened.is_empty() => {
             let (tag, fields) = (tag(key), object::fields(object, container));
             let documented = documented(object, container);
             quote!(_t::branch(&_t::object(&[#tag, #(#fields),*]) #documented))
         }
-        (Tagging::Internal { tag: key }, content) => {
-            let (tag, content) = (tag(key), content_node(content, container));
-            let span = at(content.span());
+        (Tagging::Internal { tag: key }, _) => {
+            let (tag, content) = (tag(key), content_node(variant, container));
+            // Where the type is that brings the fields.
+            let span = match &variant.content {
+                Content::Object(object) => object.flattened.first().map(|flattened| flattened.ty.span()),
+                _ => None,
+            };
+            let span = at(span.unwrap_or_else(|| content.span()));
             let fields = quote_spanned!(span=> _t::fields_of(#content));
             let all = if container.is_generic() {
-                quote!(_t::behind_tag(&_t::with_tag(#tag, #fields), #fields))
+                let all = quote_spanned!(span=> _t::with_tag(#tag, #fields));
+                quote!(_t::behind_tag(&#all, #fields))
             } else {
-                quote!(&_t::with_tag::<{ #fields.len() + 1 }>(#tag, #fields))
+                let all = quote_spanned!(span=> _t::with_tag::<{ #fields.len() + 1 }>(#tag, #fields));
+                quote!(&#all)
             };
             quote!(_t::branch(&_t::beside_tag(#all, #content)).with_fields_of(#content))
         }
-        (Tagging::Adjacent { tag: key, content: place }, content) => {
-            let (tag, content, place) = (tag(key), content_node(content, container), schema_text(place));
+        (Tagging::Adjacent { tag: key, content: place }, _) => {
+            let (tag, content, place) = (tag(key), content_node(variant, container), schema_text(place));
             branch(quote!(#tag, _t::content(#place, #content)))
         }
-        (Tagging::Untagged, content) => {
-            let content = content_node(content, container);
+        (Tagging::Untagged, _) => {
+            let content = content_node(variant, container);
             quote!(_t::Branch::new(#content))
         }
     }
@@ -152,19 +172,21 @@ fn other(union: &Union<'_>, tagging: &Tagging) -> TokenStream {
 }
 
 /// The node of what a variant holds.
-fn content_node(content: &Content<'_>, container: Container<'_>) -> TokenStream {
-    match content {
+fn content_node(variant: &Variant<'_>, container: Container<'_>) -> TokenStream {
+    match &variant.content {
         Content::Nothing => quote!(_t::SchemaRef::new(&_t::Schema::new(_t::Kind::Null))),
         Content::Value(element) => type_node(element.ty, container),
         Content::Tuple(elements) => type_node(&tuple(elements), container),
-        Content::Object(object) => object_node(object, container),
+        Content::Object(object) if object.flattened.is_empty() => {
+            let fields = object::fields(object, container);
+            let documented = documented(object, container);
+            quote!(_t::SchemaRef::new(&_t::object(&[#(#fields),*]) #documented))
+        }
+        Content::Object(_) => {
+            let node = flatten::composed_node(&container.itself(), Some(variant.number));
+            quote!(_t::SchemaRef::new(&#node))
+        }
     }
-}
-
-fn object_node(object: &Object<'_>, container: Container<'_>) -> TokenStream {
-    let fields = object::fields(object, container);
-    let documented = documented(object, container);
-    quote!(_t::SchemaRef::new(&_t::object(&[#(#fields),*]) #documented))
 }
 
 /// `.documented(&[…])`, if there is something to say of the fields.
@@ -235,6 +257,9 @@ fn read(model: &Model<'_>, variant: &Variant<'_>, tagging: &Tagging) -> TokenStr
             let places: Vec<_> = (0..elements.len()).map(|index| format_ident!("__{index}")).collect();
             quote!(::core::result::Result::map(#value, |(#(#places),*)| Self::#ident(#(#places),*)))
         }
-        (Content::Object(object), _) => object::read(model, object, &quote!(Self::#ident), &quote!(__fields)),
+        (Content::Object(object), _) => {
+            let tables = Tables::of_variant(object, variant.number);
+            object::read(model, object, &quote!(Self::#ident), &tables)
+        }
     }
 }

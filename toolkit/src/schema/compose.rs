@@ -76,9 +76,10 @@ impl Part {
     }
 }
 
-/// A generic type with flattened fields: its tables are constants of the type, because there are no generic statics.
-pub trait Composed {
-    /// The fields that the type declares itself.
+/// A generic type, or the variant of a type that has the number, with flattened fields: its tables are constants, because
+/// there are no generic statics.
+pub trait Composed<const VARIANT: usize = 0> {
+    /// The fields that it declares itself.
     const OWN: &'static [Field];
     /// What is published of these, if there is something.
     const OWN_DOCUMENTATION: &'static [Documentation] = &[];
@@ -86,20 +87,24 @@ pub trait Composed {
     const PARTS: &'static [Part];
     /// The fields of all parts, and then some: the length of an array cannot depend on a parameter.
     const PADDED: [Field; MOST_FIELDS] = {
-        let mut number = 0;
-        while number < Self::PARTS.len() {
-            assert_apart(Self::PARTS, number);
-            number += 1;
-        }
+        assert!(
+            length(Self::PARTS) <= MOST_FIELDS,
+            "more than 64 fields come together by `flatten`: put some of them in a field"
+        );
         compose(Self::PARTS)
     };
-    /// The fields of all parts.
-    const FIELDS: &'static [Field] = Self::PADDED.split_at(length(Self::PARTS)).0;
+    /// The fields of all parts, which are [apart](assert_apart).
+    const FIELDS: &'static [Field];
     /// What is published of the fields of all parts, and then some.
     const PADDED_DOCUMENTATION: [Documentation; MOST_FIELDS] = compose_documentation(Self::PARTS);
     /// What is published of the fields of all parts.
     const DOCUMENTATION: &'static [Documentation] =
         Self::PADDED_DOCUMENTATION.split_at(length(Self::PARTS)).0;
+}
+
+/// The first fields of those, which are in the parts.
+pub const fn without_padding(fields: &'static [Field; MOST_FIELDS], parts: &[Part]) -> &'static [Field] {
+    fields.split_at(length(parts)).0
 }
 
 /// More than the fields that a generic type may have in all where they come from several types.

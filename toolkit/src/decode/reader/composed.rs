@@ -41,7 +41,8 @@ impl Reader<'_, '_> {
         value
     }
 
-    /// Whether the object that comes next has the key of one of `fields`.
+    /// Whether the object that comes next has the key of one of `fields`. If not, there is nothing to read, and the reader
+    /// is behind it.
     pub(crate) fn has_key_of(&mut self, fields: &[Field]) -> Result<bool, Stop> {
         self.peek();
         let start = self.lexer.position();
@@ -56,7 +57,9 @@ impl Reader<'_, '_> {
             self.lexer.skip()?;
             next = self.lexer.after_element(b'}')?;
         }
-        self.go_to(start);
+        if is_there {
+            self.go_to(start);
+        }
         Ok(is_there)
     }
 
