@@ -288,6 +288,7 @@ pub struct Member<'a> {
     /// Its text, or the JSON of its value.
     pub name: String,
     pub aliases: Vec<String>,
+    pub description: Option<Text>,
 }
 
 /// An enum with data.

@@ -3,6 +3,7 @@
 use super::names::{Names, Naming};
 use super::{all, both, union};
 use crate::case::Case;
+use crate::docs;
 use crate::literal::Scalar;
 use crate::model::{Choice, Constants, Member, Shape};
 use crate::receive::{self, ContainerKeys, VariantKeys};
@@ -134,11 +135,6 @@ fn member<'a>(variant: &'a Variant, keys: &VariantKeys, names: &mut Names) -> Re
         let message = "`rename_all` has nothing to rename: this variant has no named fields";
         errors.push(Error::custom(message).with_span(&rule.span));
     }
-    if let Some(description) = &keys.description {
-        let message =
-            "the values of an enum without data have no descriptions of their own: describe the enum";
-        errors.push(Error::custom(message).with_span(&description.span));
-    }
     let ident = &variant.ident;
     let naming = match &keys.value {
         None => names.add(ident, keys.rename.as_ref(), &keys.alias),
@@ -152,5 +148,9 @@ fn member<'a>(variant: &'a Variant, keys: &VariantKeys, names: &mut Names) -> Re
         }
     };
     let (name, aliases) = errors.handle(naming).unwrap_or_default();
-    errors.finish_with(Member { ident, name, aliases })
+    let description = match &keys.description {
+        Some(description) => Some(description.text.clone()),
+        None => docs::description(&variant.attrs),
+    };
+    errors.finish_with(Member { ident, name, aliases, description })
 }

@@ -1,7 +1,8 @@
 //! Enums of unit variants: a table of texts or other constants.
 
-use super::{Schema, decode_function, member, own_node};
-use crate::model::{Choice, Constants, Member, Model};
+use super::{Schema, decode_function, member, own_node, schema_text, text};
+use crate::model::{Choice, Constants, Member, Model, Text};
+use crate::ty::Container;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Ident, Index};
@@ -14,7 +15,25 @@ pub fn schema(model: &Model<'_>, choice: &Choice<'_>) -> Schema {
         Constants::Integers => quote!(_t::Kind::Constants(_t::Constant::Integer, #members)),
         Constants::Booleans => quote!(_t::Kind::Constants(_t::Constant::Boolean, #members)),
     };
-    Schema::of_type(model, &quote!(_t::Schema::new(#kind)), false, &[])
+    let descriptions = choice.members.iter().filter_map(|member| {
+        let (name, text) = (schema_text(&member.name), description(member, model.container)?);
+        Some(quote!([#name, #text]))
+    });
+    let descriptions: Vec<TokenStream> = descriptions.collect();
+    let descriptions = (!descriptions.is_empty())
+        .then(|| quote!(.with(&[_t::Keyword::descriptions(&[#(#descriptions),*])])));
+    Schema::of_type(model, &quote!(_t::Schema::new(#kind) #descriptions), false, &[])
+}
+
+/// What is said of a member, in one line: it is one of a list.
+fn description(member: &Member<'_>, container: Container<'_>) -> Option<TokenStream> {
+    Some(match member.description.as_ref()? {
+        Text::Known(text) => {
+            let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+            schema_text(&lines.join(" "))
+        }
+        expression @ Text::Expression(_) => text(expression, container),
+    })
 }
 
 pub fn decode(model: &Model<'_>, members: &[Member<'_>]) -> TokenStream {

@@ -203,14 +203,19 @@ fn skipped_value(skipped: &Skipped<'_>) -> TokenStream {
 
 /// `.described("…")`, if there is something to say.
 fn described(description: Option<&Text>, container: Container<'_>) -> Option<TokenStream> {
-    let description = match description? {
+    let description = text(description?, container);
+    Some(quote!(.described(#description)))
+}
+
+/// A text as the schema has it.
+fn text(text: &Text, container: Container<'_>) -> TokenStream {
+    match text {
         Text::Known(text) => schema_text(text),
         Text::Expression(expression) => {
             let expression = container.expression_in_table(expression.clone());
             quote!(_t::text(#expression))
         }
-    };
-    Some(quote!(.described(#description)))
+    }
 }
 
 /// `text` as the schema has it, with its JSON: to find that out costs less here than in a constant.

@@ -47,6 +47,9 @@ pub(crate) struct Support {
 
 impl Support {
     const ANY: &'static Self = &Self { problems, words: Asked::by_keywords };
+
+    /// Of what asks for nothing.
+    const NONE: &'static Self = &Self { problems: |_, _| Vec::new(), words: |_| Asked::default() };
 }
 
 /// The value of a [`Keyword`].
@@ -65,6 +68,8 @@ pub enum Value {
     Members(&'static [Member]),
     /// The texts that there are for others.
     Others(&'static [Member]),
+    /// What some of the values mean, each a name and a text.
+    Descriptions(&'static [[Text; 2]]),
     /// The node of an integer that a text has the digits of.
     Digits(SchemaRef),
     /// What each key of an object must have, as a text.
@@ -222,6 +227,18 @@ impl Keyword {
                 let is_other = members.iter().any(|member| member.name.as_str() == text);
                 is_other.then(|| format!("be another text than {}", one_of(members)))
             },
+        }
+    }
+
+    /// What some members of an enum mean, each a name and a text: published behind the description, because JSON Schema has
+    /// no place for it. It comes before other keywords.
+    pub const fn descriptions(members: &'static [[Text; 2]]) -> Self {
+        Self {
+            name: "",
+            value: Value::Descriptions(members),
+            applies_to: JsonType::Null,
+            support: Support::NONE,
+            problem: |_, _| None,
         }
     }
 

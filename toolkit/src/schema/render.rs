@@ -168,7 +168,9 @@ impl Writer<'_> {
         plan: &Plan,
     ) -> Self {
         let mut writer = self.raw(opening(schema.kind, nullable));
-        if let Some(text) = description {
+        if let [Keyword { value: Value::Descriptions(members), .. }, ..] = schema.keywords {
+            writer = writer.raw(b",\"description\":\"").descriptions(description, members).raw(b"\"");
+        } else if let Some(text) = description {
             let key: &[u8] = match schema.kind {
                 Kind::Any | Kind::Union(_) => b"\"description\":\"",
                 _ => b",\"description\":\"",
@@ -236,8 +238,22 @@ impl Writer<'_> {
                 _ => b"\"^(0|-?[1-9][0-9]*)$\"",
             }),
             Value::Names(keywords) => writer.raw(b"{\"type\":\"string\"").keywords(keywords).raw(b"}"),
-            Value::Inherited(_) => writer,
+            Value::Descriptions(_) | Value::Inherited(_) => writer,
         }
+    }
+
+    /// A description and, in a line each, what the members of an enum mean.
+    const fn descriptions(self, description: Option<Text>, members: &[[Text; 2]]) -> Self {
+        let (mut writer, mut before): (Self, &[u8]) = match description {
+            Some(text) => (self.text(text), b"\\n`"),
+            None => (self, b"`"),
+        };
+        let mut rest = members;
+        while let [[name, text], more @ ..] = rest {
+            writer = writer.raw(before).text(*name).raw(b"`: ").text(*text);
+            (rest, before) = (more, b"\\n`");
+        }
+        writer
     }
 
     const fn tuple(self, items: &'static [SchemaRef], plan: &Plan) -> Self {
