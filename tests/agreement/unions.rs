@@ -110,6 +110,8 @@ pub struct Untagged {
     values: Vec<Loose>,
     #[serde(skip_serializing_if = "Option::is_none")]
     maybe: Option<Either>,
+    #[serde(serialize_with = "either::serde_untagged::serialize")]
+    one: either::Either<Corner, Vec<Option<bool>>>,
 }
 
 #[derive(Debug, PartialEq, serde::Serialize, Param)]

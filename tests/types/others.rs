@@ -1,10 +1,11 @@
 //! Pointers, options and integers without zero.
 
 use crate::check;
+use either::Either;
 use std::num::{NonZeroI8, NonZeroI64, NonZeroU8, NonZeroU64, NonZeroU128};
 use std::rc::Rc;
 use std::sync::Arc;
-use toolkit::Tool;
+use toolkit::{Param, Tool};
 
 #[test]
 fn integers_without_zero() {
@@ -75,4 +76,40 @@ fn absent_and_null_differ_where_the_type_says_so() {
         ..Absent::default()
     };
     assert_eq!(Absent::parse(given).expect("it is valid"), expected);
+}
+
+#[test]
+fn one_of_two_types() {
+    check!(Either<u8, String>: r#"{"anyOf":[{"type":"integer","minimum":0,"maximum":255},{"type":"string"}]}"#,
+        valid ["1" => Either::Left(1), r#""1""# => Either::Right("1".to_owned()), r#""""# => Either::Right(String::new())],
+        coerced ["256" => Either::Right("256".to_owned())],
+        refused ["true" => "expected an integer from 0 to 255, or a string", "null" => "or a string", "1.5" => "expected an integer from 0 to 255"]);
+    // The order says which of two readings without coercion counts, and nothing else.
+    check!(Either<f64, u8>: r#"{"anyOf":[{"type":"number"},{"type":"integer","minimum":0,"maximum":255}]}"#,
+        valid ["1" => Either::Left(1.0)], coerced [r#""1""# => Either::Left(1.0)], refused ["[]" => "expected a number"]);
+    check!(Either<Vec<bool>, Option<bool>>: r#"{"anyOf":[{"type":"array","items":{"type":"boolean"}},{"type":["boolean","null"]}]}"#,
+        valid ["[true]" => Either::Left(vec![true]), "true" => Either::Right(Some(true)), "null" => Either::Right(None)],
+        coerced [r#""true""# => Either::Right(Some(true)), r#""[true]""# => Either::Left(vec![true])],
+        refused ["3" => "expected an array", r#"["x"]"# => "[0]: expected true or false"]);
+}
+
+/// Two readings with as many coercions are none.
+#[test]
+fn one_of_two_types_is_not_guessed() {
+    check!(Either<bool, Vec<String>>: r#"{"anyOf":[{"type":"boolean"},{"type":"array","items":{"type":"string"}}]}"#,
+        valid ["true" => Either::Left(true)], coerced [r#""yes""# => Either::Right(vec!["yes".to_owned()])],
+        refused [r#""true""# => "it is ambiguous, and could be true or [\"true\"]"]);
+}
+
+#[derive(Debug, PartialEq, Param)]
+struct Link {
+    next: Either<u8, Box<Link>>,
+}
+
+#[test]
+fn a_type_may_contain_itself_in_one_of_two() {
+    check!(Link: r##"{"$ref":"#/$defs/Link"}"##,
+        valid [r#"{"next":{"next":3}}"# => Link { next: Either::Right(Box::new(Link { next: Either::Left(3) })) }],
+        coerced [r#"{"next":{"next":"3"}}"# => Link { next: Either::Right(Box::new(Link { next: Either::Left(3) })) }],
+        refused [r#"{"next":{"nxt":3}}"# => "$.value.next.next: missing"]);
 }

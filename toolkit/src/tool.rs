@@ -42,6 +42,7 @@ use std::borrow::Cow;
 /// | `bigdecimal` | `BigDecimal`, in a string |
 /// | `camino` | `Utf8PathBuf` |
 /// | `chrono` | `DateTime<FixedOffset>`, `DateTime<Utc>`, `NaiveDate`, `NaiveTime`, `NaiveDateTime`, `TimeDelta` |
+/// | `either` | `Either`, untagged |
 /// | `indexmap` | `IndexMap`, `IndexSet` |
 /// | `jiff` | `Timestamp`, `ZonedDateTime`, `civil::Date`, `civil::Time`, `civil::DateTime`, `SignedDuration`, `Span` |
 /// | `rust_decimal` | `Decimal`, in a string |

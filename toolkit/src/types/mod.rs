@@ -22,6 +22,8 @@ mod bigdecimal;
 mod chrono;
 #[cfg(any(feature = "bigdecimal", feature = "rust_decimal"))]
 mod decimal;
+#[cfg(feature = "either")]
+mod either;
 #[cfg(feature = "jiff")]
 mod jiff;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
