@@ -10,6 +10,7 @@ mod generate;
 #[allow(dead_code, reason = "what the other suite needs as well")]
 #[path = "../agreement/json.rs"]
 mod json;
+mod remote;
 mod types;
 
 use generate::Generator;

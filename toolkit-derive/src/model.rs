@@ -9,7 +9,7 @@ use crate::ty::Container;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use std::borrow::Cow;
-use syn::{ExprPath, Ident, Path, Type};
+use syn::{ExprPath, Fields, Ident, Path, Type, Visibility};
 
 /// One deriving type.
 pub struct Model<'a> {
@@ -28,6 +28,8 @@ pub struct Model<'a> {
     /// What has to find nothing wrong with a value.
     pub validate: Option<ExprPath>,
     pub shape: Shape<'a>,
+    /// The type of another crate that the type is a definition of.
+    pub remote: Option<Remote<'a>>,
     /// What makes the type a tool, if it is one.
     pub tool: Option<Tool>,
 }
@@ -37,6 +39,22 @@ impl Model<'_> {
     pub fn is_recursive(&self) -> bool {
         self.shape.on_the_wire().into_iter().any(|(ty, _)| self.container.is_in(ty))
     }
+}
+
+/// A type of another crate, of which the declaration says what is in it.
+pub struct Remote<'a> {
+    pub path: Path,
+    /// That of the definition.
+    pub visibility: &'a Visibility,
+    pub forms: Vec<Form<'a>>,
+    /// Whether a value is made with `From`, and not of its fields.
+    pub is_converted: bool,
+}
+
+/// The fields of a struct, or of a variant.
+pub struct Form<'a> {
+    pub variant: Option<&'a Ident>,
+    pub fields: &'a Fields,
 }
 
 /// What sets a tool apart from other parameters.

@@ -3,12 +3,12 @@
 
 use crate::Derive;
 use crate::bound::Bounds;
-use crate::emit::{implement, implement_decode, private};
+use crate::emit::{implement, implement_decode, private, remote};
 use crate::receive;
 use crate::ty::Container;
 use proc_macro2::TokenStream;
-use quote::quote;
-use syn::{DeriveInput, parse_quote};
+use quote::{ToTokens as _, quote};
+use syn::{DeriveInput, Type, TypePath, parse_quote};
 
 /// Implementations that only type-check.
 pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
@@ -30,11 +30,21 @@ pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
     let param = implement(&quote!(_t::Param), container, &bounds, &param);
     let decode = implement_decode(container, &bounds, &decode);
     let tool = (derive == Derive::Tool).then(|| implement(&quote!(_t::Tool), container, &bounds, &tool));
+    let remote = receive::remote(&input.attrs).map(|ty| {
+        let ty = match ty {
+            Type::Path(TypePath { qself: None, path, .. }) => {
+                remote::with_arguments(&path, container.generics)
+            }
+            ty => ty.to_token_stream(),
+        };
+        remote::associated(&ty, &input.vis, container, &quote!(::core::unreachable!()))
+    });
     let items = quote! {
         static __SCHEMA: _t::Schema = _t::Schema::new(_t::Kind::Any);
         #param
         #decode
         #tool
+        #remote
     };
     private(&root, &items)
 }

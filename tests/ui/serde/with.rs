@@ -6,6 +6,8 @@ struct Page {
     first: u8,
     #[serde(deserialize_with = "module::function")]
     second: u8,
+    #[serde(with = "As::<DisplayFromStr>")]
+    third: u8,
 }
 
 fn main() {}

@@ -8,6 +8,7 @@ mod constraint;
 mod names;
 mod newtype;
 mod object;
+mod remote;
 #[cfg(test)]
 mod tests;
 mod union;
@@ -17,7 +18,8 @@ use crate::Derive;
 use crate::bound::{Bounds, Inference, Predicates};
 use crate::docs;
 use crate::model::{
-    Absence, Construction, Content, Intake, Mode, Model, Newtype, Object, Shape, Text, Tool, WholeDefault,
+    Absence, Construction, Content, Intake, Mode, Model, Newtype, Object, Remote, Shape, Text, Tool,
+    WholeDefault,
 };
 use crate::name;
 use crate::receive::{self, Coerce, ContainerKeys, Keyed, OtherType, PathTo, Texts, TypeBound, Word};
@@ -35,7 +37,7 @@ pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let shape = shape(derive, input, keys.as_ref().ok()).and_then(|shape| constrained(shape, constraints));
     let heading = keys.and_then(|keys| heading(derive, input, keys));
     let (heading, shape) = both(heading, shape)?;
-    let Heading { root, description, is_sensitive, validate, tool, bound } = heading;
+    let Heading { root, description, is_sensitive, validate, remote, tool, bound } = heading;
     let bounds = bounds(&input.generics, bound.as_ref(), &shape);
     let container = Container { ident: &input.ident, generics: &input.generics };
     let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
@@ -50,6 +52,7 @@ pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
         is_sensitive,
         validate,
         shape,
+        remote,
         tool,
     })
 }
@@ -77,11 +80,12 @@ fn all<T>(results: impl IntoIterator<Item = Result<T>>) -> Result<Vec<T>> {
 }
 
 /// The part of the model that the keys of the type decide.
-struct Heading {
+struct Heading<'a> {
     root: Path,
     description: Option<Text>,
     is_sensitive: bool,
     validate: Option<ExprPath>,
+    remote: Option<Remote<'a>>,
     tool: Option<Tool>,
     bound: Option<TypeBound>,
 }
@@ -139,7 +143,7 @@ fn defaults_of_object(inference: &mut Inference<'_>, object: &Object<'_>) {
     }
 }
 
-fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<Heading> {
+fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<Heading<'_>> {
     let root = keys.root.map_or_else(|| parse_quote!(::toolkit), |root| root.0);
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
@@ -173,8 +177,9 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<H
         }
         (_, validate) => Ok(validate.map(|validate| validate.path)),
     };
-    let (tool, ((), validate)) = both(tool, both(sensitive, validate))?;
-    Ok(Heading { root, description, is_sensitive, validate, tool, bound })
+    let remote = keys.remote.map(|other| remote::remote(derive, input, other)).transpose();
+    let ((tool, remote), ((), validate)) = both(both(tool, remote), both(sensitive, validate))?;
+    Ok(Heading { root, description, is_sensitive, validate, remote, tool, bound })
 }
 
 /// The shape with the constraints that are written on its type.

@@ -9,6 +9,7 @@ mod constraint;
 mod flatten;
 mod newtype;
 mod object;
+pub mod remote;
 mod tool;
 mod union;
 
@@ -38,8 +39,9 @@ pub fn emit(model: &Model<'_>) -> TokenStream {
         .tool
         .as_ref()
         .map(|tool| implement(&quote!(_t::Tool), container, bounds, &tool::constants(tool, model)));
+    let remote = model.remote.as_ref().map(|remote| remote::items(remote, container));
     let items = schema.items;
-    let items = private(&model.root, &quote!(#items #param #decode #tool));
+    let items = private(&model.root, &quote!(#items #param #decode #tool #remote));
     // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.
     let allow = model.is_deprecated.then(|| quote!(#[allow(deprecated)]));
     quote!(#allow #items)
@@ -57,11 +59,15 @@ impl Schema {
     /// `node` under the name of the type, with its description. `if_unnamed`: unless the node has a name already.
     fn of_type(model: &Model<'_>, node: &TokenStream, if_unnamed: bool, checks: &[TokenStream]) -> Self {
         let name = plain(model.container.ident);
+        let shown = match model.remote.as_ref().and_then(|remote| remote.path.segments.last()) {
+            Some(last) => plain(&last.ident),
+            None => name.clone(),
+        };
         // Module and name do not tell apart the types of two functions, hence the place; nor does the place tell apart
         // those that one macro makes, hence the fingerprint.
         let after_module = format!("::{name}:{:x}:", model.fingerprint);
         let name = quote! {
-            #name, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!())
+            #shown, ::core::concat!(::core::module_path!(), #after_module, ::core::line!(), ":", ::core::column!())
         };
         let described = described(model.description.as_ref(), model.container);
         let sensitive = model.is_sensitive.then(|| quote!(.sensitive()));

@@ -18,7 +18,7 @@ use crate::name::plain;
 use darling::ast::NestedMeta;
 use darling::{Error, FromAttributes, Result};
 use proc_macro2::Span;
-use syn::{Attribute, Meta, MetaList, Path};
+use syn::{Attribute, Meta, MetaList, Path, Type};
 
 /// Where attributes stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,6 +63,7 @@ pub struct ContainerKeys {
     pub from: Option<OtherType>,
     pub try_from: Option<OtherType>,
     pub bound: Option<TypeBound>,
+    pub remote: Option<OtherType>,
     #[darling(flatten)]
     pub constraints: Constraints,
     pub rename_all_fields: Option<CaseRule>,
@@ -88,6 +89,12 @@ impl ContainerKeys {
 struct RootKey {
     #[darling(rename = "crate")]
     root: Option<CratePath>,
+}
+
+#[derive(FromAttributes)]
+#[darling(attributes(tool, serde), allow_unknown_fields)]
+struct RemoteKey {
+    remote: Option<OtherType>,
 }
 
 /// The keys of a named field.
@@ -138,6 +145,16 @@ pub struct VariantKeys {
 pub fn root(attributes: &[Attribute]) -> Option<Path> {
     let (lists, _) = lists(attributes);
     RootKey::from_attributes(&lists).ok()?.root.map(|CratePath(path)| path)
+}
+
+/// The type given with `remote`, known even if another key is wrong.
+pub fn remote(attributes: &[Attribute]) -> Option<Type> {
+    RemoteKey::from_attributes(attributes).ok()?.remote.map(|other| other.ty)
+}
+
+/// Whether serde reads a field with a function because it cannot be seen.
+pub fn has_getter(attributes: &[Attribute]) -> bool {
+    serde::has_key(attributes, "getter")
 }
 
 /// Reads the keys that `attributes` give.

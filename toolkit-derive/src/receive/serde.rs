@@ -5,6 +5,7 @@
 //! is an error.
 
 use super::Place;
+use crate::name::plain;
 use darling::ast::NestedMeta;
 use darling::{Error, Result};
 use quote::ToTokens as _;
@@ -34,7 +35,7 @@ fn meaning(place: Place, key: &str) -> Meaning<'_> {
         (
             Place::Container,
             "rename_all" | "rename_all_fields" | "tag" | "content" | "untagged" | "from" | "try_from"
-            | "transparent",
+            | "transparent" | "remote",
         )
         | (Place::Field, "rename" | "alias" | "skip" | "flatten")
         | (Place::Variant, "rename" | "alias" | "rename_all" | "skip" | "other") => Key(key),
@@ -46,9 +47,6 @@ fn meaning(place: Place, key: &str) -> Meaning<'_> {
         (Place::Container | Place::Field, "default") => PathKey("default"),
         (Place::Field, "deserialize_with") => PathKey("deserialize_with"),
         (Place::Field, "with") => ModuleKey("deserialize_with", "deserialize"),
-        (Place::Container, "remote") => Refused(
-            "a type of another crate cannot be given traits here: write a newtype around it, and `#[tool(schema = ..., decode_with = ...)]` on its field",
-        ),
         (Place::Container, "variant_identifier" | "field_identifier") => Refused(
             "a type for names cannot be a parameter of a tool: derive `Param` for an enum without this",
         ),
@@ -68,12 +66,12 @@ pub fn keys(place: Place, attributes: &[Attribute], ours: &[Attribute]) -> (Opti
     let mut known: HashSet<String> = ours.iter().flat_map(metas).filter_map(|meta| name(&meta)).collect();
     // Who says how a field is read has said so.
     if known.contains("with") || known.contains("decode_with") {
-        known.insert("deserialize_with".to_owned());
+        known.extend(["with", "deserialize_with"].map(str::to_owned));
     }
     let mut translated = Vec::new();
     for attribute in attributes.iter().filter(|attribute| is_of_serde(attribute)) {
         for meta in metas(attribute) {
-            match translate(place, &meta) {
+            match translate(place, &meta, known.contains("schema")) {
                 Ok(keys) => translated.extend(keys),
                 Err(error) => errors.push(error),
             }
@@ -102,6 +100,23 @@ pub fn keys(place: Place, attributes: &[Attribute], ours: &[Attribute]) -> (Opti
     ((!keys.is_empty()).then(|| parse_quote!(#[tool(#(#keys),*)])), errors)
 }
 
+/// Whether serde's attributes among `attributes` have the key.
+pub fn has_key(attributes: &[Attribute], key: &str) -> bool {
+    attributes
+        .iter()
+        .filter(|attribute| is_of_serde(attribute))
+        .flat_map(metas)
+        .any(|meta| meta.path().is_ident(key))
+}
+
+/// Whether a path is that of a type, by its name: those of modules begin in lower case. One with arguments is more likely
+/// an adapter, as `As::<DisplayFromStr>`, than a definition.
+fn is_type(path: &Path) -> bool {
+    path.segments
+        .last()
+        .is_some_and(|last| last.arguments.is_none() && plain(&last.ident).starts_with(char::is_uppercase))
+}
+
 fn is_of_serde(attribute: &Attribute) -> bool {
     attribute.path().is_ident("serde")
 }
@@ -125,7 +140,7 @@ fn text(meta: &Meta) -> String {
     meta.to_token_stream().to_string()
 }
 
-fn translate(place: Place, meta: &Meta) -> Result<Vec<Meta>> {
+fn translate(place: Place, meta: &Meta, has_schema: bool) -> Result<Vec<Meta>> {
     let Some(name) = name(meta) else { return Ok(Vec::new()) };
     let key = |name: &str| Ident::new(name, meta.path().span());
     match meaning(place, &name) {
@@ -155,6 +170,11 @@ fn translate(place: Place, meta: &Meta) -> Result<Vec<Meta>> {
             let (key, function) = (key(name), key(function));
             let Some(text) = string(meta) else { return Ok(Vec::new()) };
             let module: Path = path(text)?;
+            // A definition with `remote` is a type, and what it reads is known.
+            if !has_schema && is_type(&module) {
+                let with = Ident::new("with", meta.path().span());
+                return Ok(vec![parse_quote!(#with = #module)]);
+            }
             Ok(vec![parse_quote!(#key = #module::#function)])
         }
     }
