@@ -4,6 +4,7 @@
 
 mod cycles;
 mod definitions;
+mod enums;
 mod shapes;
 
 /// Asserts the rendered schema of a tool, given as JSON of any layout with keys in the order of the output.

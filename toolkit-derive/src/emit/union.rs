@@ -52,15 +52,11 @@ pub fn schema(model: &Model<'_>, union: &Union<'_>) -> Schema {
         }
         _ => None,
     });
-    if container.is_generic() {
-        let mut schema = Schema::of_type(model, &node, false, &checks);
-        schema.items.extend(tables);
-        return schema;
-    }
-    let mut schema = Schema::of_type(model, &node, false, &[]);
+    let (within, beside) = if container.is_generic() { (checks, Vec::new()) } else { (Vec::new(), checks) };
+    let mut schema = Schema::of_type(model, &node, false, &within);
     schema.items.extend(tables);
-    schema.items.extend(checks);
-    if union.tagging == Tagging::Untagged {
+    schema.items.extend(beside);
+    if !container.is_generic() && union.tagging == Tagging::Untagged {
         schema.items.extend(quote!(
             const _: () = ::core::assert!(_t::check_ends(&__SCHEMA));
         ));

@@ -4,13 +4,15 @@
 //! publishes it, [`problems`] enforces it, and both read the same keyword, so that what the model is told and what it is
 //! held to cannot differ. The function comes with the keyword, so that a program only has those it uses.
 
+mod member;
+
 use super::text::Text;
 use super::{IntegerRange, Kind, Member, Schema, SchemaRef};
 use crate::decode::decimal::Decimal;
 use crate::decode::scalar::{Integer, integer_key};
 use crate::issue::JsonType;
 use crate::message::asked::Asked;
-use crate::message::describe::{expected, one_of};
+use crate::message::describe::expected;
 use crate::normalise::json;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -196,50 +198,6 @@ impl Keyword {
     /// Any number but zero: enforced, but not published, because JSON Schema has only `not` for it.
     pub const fn nonzero() -> Self {
         Self::of_number("", "0", |json, zero| compared(json, zero)?.is_eq().then(|| "not be 0".to_owned()))
-    }
-
-    /// One of the texts of an enum, without its aliases.
-    pub const fn member(members: &'static [Member]) -> Self {
-        Self {
-            name: "enum",
-            value: Value::Members(members),
-            applies_to: JsonType::String,
-            support: Support::ANY,
-            problem: |json, value| {
-                let Value::Members(members) = value else { return None };
-                let text = json::unquote(json);
-                let is_member = members.iter().any(|member| member.name.as_str() == text);
-                (!is_member).then(|| format!("be {}", one_of(members)))
-            },
-        }
-    }
-
-    /// None of some texts, which mean something else.
-    pub const fn none_of(members: &'static [Member]) -> Self {
-        Self {
-            name: "not",
-            value: Value::Others(members),
-            applies_to: JsonType::String,
-            support: Support::ANY,
-            problem: |json, value| {
-                let Value::Others(members) = value else { return None };
-                let text = json::unquote(json);
-                let is_other = members.iter().any(|member| member.name.as_str() == text);
-                is_other.then(|| format!("be another text than {}", one_of(members)))
-            },
-        }
-    }
-
-    /// What some members of an enum mean, each a name and a text: published behind the description, because JSON Schema has
-    /// no place for it. It comes before other keywords.
-    pub const fn descriptions(members: &'static [[Text; 2]]) -> Self {
-        Self {
-            name: "",
-            value: Value::Descriptions(members),
-            applies_to: JsonType::Null,
-            support: Support::NONE,
-            problem: |_, _| None,
-        }
     }
 
     /// The digits of an integer, without any in front that say nothing. Published as a pattern, which does not have the
