@@ -71,6 +71,12 @@ pub fn composed_node(this: &TokenStream, variant: Option<usize>) -> TokenStream 
     }
 }
 
+/// The fields of all parts of a variant of the type `this`.
+pub fn all_fields(this: &TokenStream, variant: usize) -> TokenStream {
+    let composed = composed(Some(variant));
+    quote!(<#this as #composed>::FIELDS)
+}
+
 /// The trait that has the constants.
 fn composed(variant: Option<usize>) -> TokenStream {
     let number = variant.map(Literal::usize_unsuffixed);

@@ -5,7 +5,7 @@ use super::{Schema, aliases, decode_function, described, member, object, own_nod
 use crate::model::{Content, Element, Model, Object, Tagging, Union, Variant};
 use crate::span::at;
 use crate::ty::Container;
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use syn::Type;
 use syn::spanned::Spanned as _;
@@ -122,12 +122,15 @@ fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> T
         (Tagging::Internal { tag: key }, _) => {
             let (tag, content) = (tag(key), content_node(variant, container));
             // Where the type is that brings the fields.
-            let span = match &variant.content {
-                Content::Object(object) => object.flattened.first().map(|flattened| flattened.ty.span()),
-                _ => None,
+            let (span, fields, of_type) = if let Content::Object(object) = &variant.content {
+                let fields = flatten::all_fields(&container.itself(), variant.number);
+                (object.flattened.first().map(|flattened| at(flattened.ty.span())), fields, None)
+            } else {
+                let span = at(content.span());
+                let fields = quote_spanned!(span=> _t::fields_of(#content));
+                (Some(span), fields, Some(quote!(.with_fields_of(#content))))
             };
-            let span = at(span.unwrap_or_else(|| content.span()));
-            let fields = quote_spanned!(span=> _t::fields_of(#content));
+            let span = span.unwrap_or_else(Span::call_site);
             let all = if container.is_generic() {
                 let all = quote_spanned!(span=> _t::with_tag(#tag, #fields));
                 quote!(_t::behind_tag(&#all, #fields))
@@ -135,7 +138,7 @@ fn node(variant: &Variant<'_>, tagging: &Tagging, container: Container<'_>) -> T
                 let all = quote_spanned!(span=> _t::with_tag::<{ #fields.len() + 1 }>(#tag, #fields));
                 quote!(&#all)
             };
-            quote!(_t::branch(&_t::beside_tag(#all, #content)).with_fields_of(#content))
+            quote!(_t::branch(&_t::beside_tag(#all, #content)) #of_type)
         }
         (Tagging::Adjacent { tag: key, content: place }, _) => {
             let (tag, content, place) = (tag(key), content_node(variant, container), schema_text(place));

@@ -14,7 +14,13 @@ use std::{env, fs};
 /// A declaration of each kind: the name of its golden file, the declaration, and the most bytes that its
 /// expansion may have. A derive runs for every tool of a crate, so what it emits is paid for in build time;
 /// raise a budget only for something that is worth that.
-fn inputs() -> [(&'static str, Derive, TokenStream, usize); 8] {
+type Input = (&'static str, Derive, TokenStream, usize);
+
+fn inputs() -> impl Iterator<Item = Input> {
+    structs().into_iter().chain(enums())
+}
+
+fn structs() -> [Input; 6] {
     let tool = quote! {
         /// Current weather and forecast for a city.
         #[tool(name = "get_weather")]
@@ -29,26 +35,6 @@ fn inputs() -> [(&'static str, Derive, TokenStream, usize); 8] {
             zone: Zone,
             #[tool(skip)]
             internal: Cache,
-        }
-    };
-    let choice = quote! {
-        /// Temperature units.
-        #[tool(rename_all = "lowercase")]
-        enum Units {
-            #[tool(alias = "c")]
-            Celsius,
-            Fahrenheit,
-        }
-    };
-    let union = quote! {
-        /// What to draw.
-        #[tool(tag = "type", rename_all = "lowercase")]
-        enum Shape {
-            Nothing,
-            /// Around the origin.
-            Circle { radius: f64 },
-            #[tool(alias = "segment")]
-            Line(Line),
         }
     };
     let newtype = quote! {
@@ -95,18 +81,68 @@ fn inputs() -> [(&'static str, Derive, TokenStream, usize); 8] {
     };
     [
         ("tool", Tool, tool, 2750),
-        ("choice", Param, choice, 950),
         ("newtype", Param, newtype, 1600),
         ("flatten", Param, flatten, 2000),
         ("constrained", Param, constrained, 5000),
-        ("union", Param, union, 2300),
         ("generic", Param, generic, 2000),
         ("delegated", Param, delegated, 1950),
     ]
 }
 
+fn enums() -> [Input; 4] {
+    let choice = quote! {
+        /// Temperature units.
+        #[tool(rename_all = "lowercase")]
+        enum Units {
+            #[tool(alias = "c")]
+            Celsius,
+            Fahrenheit,
+        }
+    };
+    let union = quote! {
+        /// What to draw.
+        #[tool(tag = "type", rename_all = "lowercase")]
+        enum Shape {
+            Nothing,
+            /// Around the origin.
+            Circle { radius: f64 },
+            #[tool(alias = "segment")]
+            Line(Line),
+        }
+    };
+    let generic_union = quote! {
+        /// What to look for.
+        #[tool(tag = "by")]
+        enum Query<T> {
+            Text {
+                text: T,
+                #[tool(flatten)]
+                page: Page,
+            },
+            /// Both of them.
+            Both { left: Box<Self>, right: Box<Query<T>> },
+            #[tool(other)]
+            Other,
+        }
+    };
+    let remote = quote! {
+        #[tool(remote = "Shape")]
+        enum Definition<'a> {
+            Nothing,
+            Shape(&'a str, u8),
+            Circle { radius: f64 },
+        }
+    };
+    [
+        ("choice", Param, choice, 950),
+        ("union", Param, union, 2300),
+        ("generic_union", Param, generic_union, 4200),
+        ("remote", Param, remote, 2600),
+    ]
+}
+
 fn expansions() -> impl Iterator<Item = (&'static str, TokenStream, TokenStream, usize)> {
-    inputs().into_iter().map(|(name, derive, input, budget)| {
+    inputs().map(|(name, derive, input, budget)| {
         let expansion = expand(derive, &syn::parse2(input.clone()).unwrap());
         (name, input, expansion, budget)
     })
@@ -167,7 +203,7 @@ fn every_path_has_a_root() {
     for (name, input, expansion, _) in expansions() {
         let known = flatten(input)
             .into_iter()
-            .chain(["_t", "Self", "as", "core", "toolkit", "let", "match", "use"].map(str::to_owned))
+            .chain(["_t", "Self", "as", "core", "doc", "toolkit", "let", "match", "use"].map(str::to_owned))
             .collect();
         let tokens = flatten(expansion);
         let unrooted = unrooted(&tokens, &known);
