@@ -16,11 +16,12 @@ mod types;
 use generate::Generator;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use proptest::{collection, num};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use std::cell::Cell;
 use std::fmt::Debug;
-use toolkit::{Decode, Mode, Options, Tool};
+use toolkit::schema::SchemaRef;
+use toolkit::{Decode, Mode, Options, Param, Tool};
 use types::{
     Alone, Defaults, Directions, Flattened, Functions, Made, Names, Overruled, Rust, Shapes, Transparent,
     Unit, Variants, Whole,
@@ -174,4 +175,41 @@ fn what_delegates_is_published_as_the_other_type() {
         Transparent::json_schema(),
         r##"{"type":"object","properties":{"named":{"$ref":"#/$defs/Named"},"tuple":{"type":"integer","minimum":0,"maximum":255},"converted":{"type":"integer","minimum":-32768,"maximum":32767},"checked":{"type":"integer","minimum":0,"maximum":255},"list":{"type":"array","items":{"$ref":"#/$defs/Named"}},"absent":{"$ref":"#/$defs/Named"}},"required":["named","tuple","converted","checked","list"],"additionalProperties":false,"$defs":{"Named":{"type":"object","additionalProperties":{"type":"integer","minimum":0,"maximum":255}}}}"##
     );
+}
+
+/// Reads lists with functions of serde's form.
+#[derive(Debug, Tool)]
+struct Lists {
+    #[serde(deserialize_with = "small")]
+    #[tool(schema = NUMBERS)]
+    open: Vec<u8>,
+    #[serde(deserialize_with = "small", default)]
+    #[tool(schema = NUMBERS, sensitive)]
+    secret: Vec<u8>,
+}
+
+/// More than the function reads.
+const NUMBERS: SchemaRef = <Vec<u64> as Param>::SCHEMA;
+
+fn small<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    Vec::deserialize(deserializer)
+}
+
+#[test]
+fn what_functions_refuse_has_its_place_and_no_names_of_types() {
+    let error = Lists::parse("{\"open\": [1,\n 300, 2]}").unwrap_err();
+    assert_eq!(error.issues()[0].path.to_string(), "/open/1");
+    let error = error.to_string();
+    let words = "- $.open[1]: is not valid: invalid value: integer `300`, expected an integer\n";
+    assert!(error.contains(words), "{error}");
+    let call = Lists::parse(r#"{"open": [1, 2], "secret": [3]}"#).unwrap();
+    assert_eq!((call.open, call.secret), (vec![1, 2], vec![3]));
+}
+
+#[test]
+fn what_functions_say_of_secrets_is_not_repeated() {
+    let error = Lists::parse(r#"{"open": [], "secret": [7777]}"#).unwrap_err();
+    assert!(error.to_string().contains("- $.secret: is not valid\n"), "{error}");
+    let report = format!("{error}{error:?}{}", serde_json::to_string(&error).unwrap());
+    assert!(!report.contains("7777"), "{report}");
 }

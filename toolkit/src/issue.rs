@@ -21,13 +21,24 @@ pub struct Issue {
     pub note: Option<String>,
     /// The place among the issues of the object that is being walked.
     pub(crate) rank: usize,
+    /// Whether the note is of another crate, which may have put the value into it.
+    pub(crate) may_echo: bool,
 }
 
 serialize_struct!(Issue { path, code; expected, received, suggestion, note });
 
 impl Issue {
     pub(crate) fn new(path: Pointer, code: Code) -> Self {
-        Self { path, code, expected: None, received: None, suggestion: None, note: None, rank: 0 }
+        Self {
+            path,
+            code,
+            expected: None,
+            received: None,
+            suggestion: None,
+            note: None,
+            rank: 0,
+            may_echo: false,
+        }
     }
 
     pub(crate) fn expected(self, expected: String) -> Self {

@@ -115,8 +115,9 @@ impl<'de> Call<'_, 'de> {
     #[cold]
     fn refused(&self, text: &str, reader: Reader<'_, '_>) -> InvalidArguments {
         let (refusals, omitted) = reader.into_refusals();
-        let issues = refusals.into_iter().map(|Refusal { offset, within, code, problem }| {
+        let issues = refusals.into_iter().map(|Refusal { offset, within, code, problem, is_foreign }| {
             let issue = Issue::new(path_at(text, offset).join(within), code);
+            let issue = Issue { may_echo: is_foreign, ..issue };
             if code == Code::Custom { issue.note(problem) } else { issue.expected(problem) }
         });
         let issues: Vec<Issue> = issues.collect();

@@ -48,7 +48,9 @@ fn mask_issues(issues: &mut [Issue], root: &'static Schema) {
                 issue.received.iter_mut().for_each(Received::mask);
                 issue.suggestion = None;
                 // A description or the words of a validator, which the program itself has written.
-                issue.note = issue.note.take().filter(|_| matches!(issue.code, Code::Missing | Code::Custom));
+                let is_own = matches!(issue.code, Code::Missing | Code::Custom) && !issue.may_echo;
+                let foreign = issue.may_echo.then(|| "is not valid".to_owned());
+                issue.note = issue.note.take().filter(|_| is_own).or(foreign);
             }
         }
     }

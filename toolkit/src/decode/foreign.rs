@@ -1,5 +1,7 @@
 //! Values that something else than their type's own `Decode` has the last word on.
 
+mod words;
+
 use super::{Reader, Stop};
 use serde_json::de::StrRead;
 use std::fmt::Display;
@@ -25,9 +27,7 @@ pub fn deserialize_with<'t, T>(
     let json = reader.lexer.skip()?;
     let mut deserializer = serde_json::Deserializer::from_str(json);
     deserialize(&mut deserializer).map_err(|error| {
-        let text = error.to_string();
-        // The place is that within the value.
-        let reason = text.rsplit_once(" at line ").map_or(&*text, |(reason, _)| reason);
-        reader.refuse(start, format!("is not valid: {reason}"))
+        let within = words::place(json, error.line(), error.column());
+        reader.refuse_foreign(start, within, format!("is not valid: {}", words::reason(&error.to_string())))
     })
 }

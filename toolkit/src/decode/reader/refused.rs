@@ -21,6 +21,8 @@ pub(crate) struct Refusal {
     pub code: Code,
     /// What is wrong with it, for the model.
     pub problem: String,
+    /// Whether those are the words of another crate, which may have the value in them.
+    pub is_foreign: bool,
 }
 
 /// The values that were refused, and what was read for nothing.
@@ -100,10 +102,27 @@ impl Reader<'_, '_> {
         self.leave(start)
     }
 
+    /// Refuses the value at `start` because of the place `within` it, in the words of another crate.
+    #[cold]
+    pub(in crate::decode) fn refuse_foreign(
+        &mut self,
+        start: Position,
+        within: Pointer,
+        problem: String,
+    ) -> Stop {
+        let offset = start.offset;
+        self.note(Refusal { offset, within, code: Code::Custom, problem, is_foreign: true });
+        self.leave(start)
+    }
+
     pub(super) fn note_refusal(&mut self, start: Position, within: Pointer, code: Code, problem: String) {
+        self.note(Refusal { offset: start.offset, within, code, problem, is_foreign: false });
+    }
+
+    fn note(&mut self, refusal: Refusal) {
         let refusals = self.refusals.get_or_insert_default();
         if refusals.list.len() < REFUSAL_LIMIT {
-            refusals.list.push(Refusal { offset: start.offset, within, code, problem });
+            refusals.list.push(refusal);
         } else {
             refusals.omitted += 1;
         }
