@@ -41,7 +41,7 @@ fn every_lint_is_an_error() {
 #[test]
 fn what_needs_a_feature_says_so() {
     let words = String::from_utf8_lossy(&output("check", "without_features").stderr).into_owned();
-    for feature in ["pattern", "email", "uri"] {
+    for feature in ["pattern", "email", "uri", "schemars"] {
         let remedy = format!("needs the feature `{feature}` of toolkit: write `features = [\"{feature}\"]`");
         assert!(words.contains(&remedy), "{remedy} is not in {words}");
     }

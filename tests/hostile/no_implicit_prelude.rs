@@ -15,6 +15,8 @@ struct GetWeather<'a> {
     #[tool(default = zone)]
     zone: ::std::string::String,
     language: ::std::option::Option<&'a str>,
+    #[tool(schemars)]
+    station: ::std::option::Option<u16>,
     #[tool(skip)]
     attempts: u8,
 }
@@ -58,6 +60,7 @@ fn decodes() {
     let call = <GetWeather<'_> as ::toolkit::Tool>::parse(text).unwrap();
     ::std::assert_eq!(&*call.city.0, "Oslo");
     ::std::assert!(call.tags.is_none());
+    ::std::assert!(call.station.is_none());
     ::std::assert_eq!(call.units, Units::Fahrenheit);
     ::std::assert_eq!(
         (call.days, &*call.zone, call.language, call.attempts),

@@ -124,8 +124,16 @@ pub enum Construction<'a> {
 }
 
 /// What is read otherwise than its type says.
-pub struct Codec {
-    /// The constant that is its schema.
+pub enum Codec {
+    /// What is written for it says both.
+    Written(Box<Written>),
+    /// The traits of `schemars` and `serde` say both.
+    Schemars(Span),
+}
+
+/// The schema of what is read otherwise than its type says, and what reads it.
+pub struct Written {
+    /// The constant that is the schema.
     pub schema: ExprPath,
     pub decoder: Decoder,
 }

@@ -34,6 +34,19 @@ impl Container<'_> {
         if self.is_generic() { expression } else { self.expression_outside(expression) }
     }
 
+    /// Whether `ty` mentions a type or const parameter, as far as tokens tell.
+    pub fn has_parameter(self, ty: &Type) -> bool {
+        let is_parameter = |ident: &Ident| {
+            let mut parameters = self.generics.params.iter();
+            parameters.any(|parameter| match parameter {
+                GenericParam::Lifetime(_) => false,
+                GenericParam::Type(parameter) => parameter.ident == *ident,
+                GenericParam::Const(parameter) => parameter.ident == *ident,
+            })
+        };
+        self.is_generic() && (self.is_in(ty) || has_ident(ty.to_token_stream(), &is_parameter))
+    }
+
     fn without_itself(self, ty: &Type) -> (TokenStream, bool) {
         let Self { ident, generics } = self;
         let (_, arguments, _) = generics.split_for_impl();
@@ -87,6 +100,15 @@ impl Container<'_> {
         });
         replaced.collect()
     }
+}
+
+/// Whether there is an identifier in `tokens` for which `is_wanted` holds.
+fn has_ident(tokens: TokenStream, is_wanted: &dyn Fn(&Ident) -> bool) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => is_wanted(&ident),
+        TokenTree::Group(group) => has_ident(group.stream(), is_wanted),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
 }
 
 /// `tokens` with a stand-in for `Self` and for `name`, the tokens of the type with its own arguments; and whether there

@@ -35,6 +35,8 @@ pub mod __private;
 mod declaration;
 mod decode;
 mod error;
+#[cfg(feature = "schemars")]
+mod foreign;
 mod generic;
 mod issue;
 mod memory;
@@ -55,6 +57,8 @@ mod words;
 
 pub use decode::{Decode, Position, Reader, Stop};
 pub use error::InvalidArguments;
+#[cfg(feature = "schemars")]
+pub use foreign::output_schema;
 pub use issue::{Code, Coercion, Issue, JsonType, Received, Rule};
 pub use options::{Finish, Limits, Mode, Options};
 pub use pointer::Pointer;

@@ -1,11 +1,15 @@
 //! What generated code calls. None of it is public API.
 
 pub use crate::declaration::{Intake, Normalize, normalize};
+#[cfg(feature = "schemars")]
+pub use crate::decode::deserialize;
 pub use crate::decode::{
     Decode, ObjectReader, Reader, Stop, absent, adjacent, any_object, composed, converted, deserialize_with,
     empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
     untagged, validated, variant,
 };
+#[cfg(feature = "schemars")]
+pub use crate::foreign::{Absence, NoAbsence, foreign};
 pub use crate::generic::{Named, Recursive, constant, fields, node};
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
@@ -100,7 +104,14 @@ pub const fn beside_tag(fields: &'static [Field], content: SchemaRef) -> Schema 
     let Schema { description, documentation, rest, has_groups, .. } = *content.get();
     Schema { description, documentation, rest, has_groups, ..object(fields) }
 }
+
 /// A field whose node is not that of a type.
 pub const fn field_of_schema(name: Text, schema: SchemaRef) -> Field {
     Field::new(name, schema, false)
+}
+
+/// A field whose node is another crate's.
+#[cfg(feature = "schemars")]
+pub const fn field_of_foreign(name: Text, node: &'static Schema, is_optional: bool) -> Field {
+    Field::new(name, SchemaRef::new(node), is_optional)
 }

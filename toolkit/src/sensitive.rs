@@ -113,7 +113,8 @@ fn place(path: &Pointer, root: &'static Schema) -> Place {
             | Kind::Constants(..)
             | Kind::Union(_)
             | Kind::Nullable(_)
-            | Kind::Recursive(_) => None,
+            | Kind::Recursive(_)
+            | Kind::Foreign(_) => None,
         };
         // A key that is not known may be a sensitive one that was misspelt.
         let Some(within) = within else { break };
@@ -151,7 +152,8 @@ fn holds_sensitive(root: &'static Schema) -> bool {
             | Kind::Number(_)
             | Kind::String(_)
             | Kind::Enum(_)
-            | Kind::Constants(..) => {}
+            | Kind::Constants(..)
+            | Kind::Foreign(_) => {}
         }
     }
     false

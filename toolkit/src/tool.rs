@@ -57,7 +57,7 @@ use std::borrow::Cow;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a parameter of a tool",
     label = "not a parameter type",
-    note = "add `#[derive(toolkit::Param)]` to `{Self}` if it is yours; for a type of another crate, use a newtype of yours around a type that implements `Param`"
+    note = "add `#[derive(toolkit::Param)]` to `{Self}` if it is yours; for a type of another crate, use a newtype of yours around a type that implements `Param`, or `#[tool(schemars)]` on the field"
 )]
 pub trait Param {
     /// The type's node in the schema graph.
@@ -97,7 +97,8 @@ pub trait Tool: Param + Sized {
     /// What the tool does, for the model.
     const DESCRIPTION: &'static str;
     /// The arguments as JSON Schema 2020-12, unless that has more than 64 KiB, which the compiler should not be troubled
-    /// with.
+    /// with, or a field has the schema of another crate, which is known only when the program runs (`schemars`).
+    /// [`json_schema`](Self::json_schema) has that of every tool.
     const JSON_SCHEMA: Option<&'static str> = Definition::<Self>::TEXT;
 
     /// What becomes of the arguments before they are read: for generated code.
@@ -108,11 +109,12 @@ pub trait Tool: Param + Sized {
     #[doc(hidden)]
     const DECLARATION: &'static Declaration = &Declaration::of::<Self>();
 
-    /// The arguments as JSON Schema 2020-12: closed, in the order of the declaration, the same bytes every time.
+    /// The arguments as JSON Schema 2020-12: closed, in the order of the declaration, the same bytes every time. What is
+    /// not a constant is rendered when it is first asked for.
     fn json_schema() -> Cow<'static, str> {
         match Self::JSON_SCHEMA {
             Some(text) => Cow::Borrowed(text),
-            None => Cow::Owned(render::to_string(Self::SCHEMA.get())),
+            None => Cow::Borrowed(render::at_run_time(Self::SCHEMA.get())),
         }
     }
 

@@ -18,7 +18,7 @@ use crate::Derive;
 use crate::bound::{Bounds, Inference, Predicates};
 use crate::docs;
 use crate::model::{
-    Absence, Construction, Content, Intake, Mode, Model, Newtype, Object, Remote, Shape, Text, Tool,
+    Absence, Codec, Construction, Content, Intake, Mode, Model, Newtype, Object, Remote, Shape, Text, Tool,
     WholeDefault,
 };
 use crate::name;
@@ -28,7 +28,7 @@ use darling::{Error, Result};
 use proc_macro2::Span;
 use quote::ToTokens as _;
 use std::mem;
-use syn::{Data, DataStruct, DeriveInput, ExprPath, Fields, Generics, Path, parse_quote};
+use syn::{Data, DataStruct, DeriveInput, ExprPath, Fields, Generics, Path, Type, parse_quote};
 
 /// The meaning of `input`, or all that is wrong with it.
 pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
@@ -37,9 +37,10 @@ pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let shape = shape(derive, input, keys.as_ref().ok()).and_then(|shape| constrained(shape, constraints));
     let heading = keys.and_then(|keys| heading(derive, input, keys));
     let (heading, shape) = both(heading, shape)?;
-    let Heading { root, description, is_sensitive, validate, remote, tool, bound } = heading;
-    let bounds = bounds(&input.generics, bound.as_ref(), &shape);
     let container = Container { ident: &input.ident, generics: &input.generics };
+    let Heading { root, description, is_sensitive, validate, remote, tool, bound } = heading;
+    without_parameters(container, &shape)?;
+    let bounds = bounds(&input.generics, bound.as_ref(), &shape);
     let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
     let fingerprint = fingerprint(&input.to_token_stream().to_string());
     Ok(Model {
@@ -106,6 +107,33 @@ fn bounds(generics: &Generics, explicit: Option<&TypeBound>, shape: &Shape<'_>) 
         defaults(&mut inference, shape);
     }
     inference.finish()
+}
+
+/// The schema of a field that has it by `schemars` is no constant, so nothing would tell the instances of a generic type
+/// apart that differ in it.
+fn without_parameters(container: Container<'_>, shape: &Shape<'_>) -> Result<()> {
+    let by_schemars = |ty: &Type, codec: &Option<Codec>| match codec {
+        Some(Codec::Schemars(span)) if container.has_parameter(ty) => {
+            let message = "a type with parameters of the struct cannot have its schema by `schemars`: write a newtype for each type that it stands for";
+            Err(Error::custom(message).with_span(span))
+        }
+        _ => Ok(()),
+    };
+    let of_object = |object: &Object<'_>| {
+        all(object.properties.iter().map(|property| by_schemars(property.ty, &property.codec))).map(drop)
+    };
+    match shape {
+        Shape::Object(object) => of_object(object),
+        Shape::Newtype(newtype) => by_schemars(&newtype.ty, &newtype.codec),
+        Shape::Union(union) => {
+            let objects = union.variants.iter().filter_map(|variant| match &variant.content {
+                Content::Object(object) => Some(of_object(object)),
+                _ => None,
+            });
+            all(objects).map(drop)
+        }
+        Shape::Choice(_) => Ok(()),
+    }
 }
 
 /// The types that have to have defaults.

@@ -69,7 +69,8 @@ pub fn converted(other: &OtherType, construction: Construction<'static>) -> Newt
 }
 
 fn check_keys(field: &Field) -> Result<()> {
-    const ALLOWED: [&str; 6] = ["with", "schema", "decode_with", "deserialize_with", "bound", "skip"];
+    const ALLOWED: [&str; 7] =
+        ["with", "schema", "decode_with", "deserialize_with", "schemars", "bound", "skip"];
     let others = receive::others(&field.attrs, &ALLOWED);
     all(others.into_iter().map(|(key, span)| {
         let message = format!("the field is all of the value: remove `{key}`, or write it on the type");

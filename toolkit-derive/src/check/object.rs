@@ -5,14 +5,14 @@ use super::{all, both, constraint};
 use crate::case::Case;
 use crate::docs;
 use crate::model::{
-    Absence, Codec, Decoder, Flattened, Leniency, Mode, Object, Property, Skipped, WholeDefault,
+    Absence, Codec, Decoder, Flattened, Leniency, Mode, Object, Property, Skipped, WholeDefault, Written,
 };
 use crate::receive::{self, Coerce, ContainerKeys, Default, FieldKeys, Literals, PathTo, Text, Texts, Word};
 use crate::span::at;
 use darling::{Error, Result};
 use proc_macro2::Span;
 use syn::punctuated::Punctuated;
-use syn::{Field, Ident, Member, Token, Type, parse_quote};
+use syn::{ExprPath, Field, Ident, Member, Token, Type, parse_quote};
 
 /// The object whose properties are `fields`, all of them named.
 ///
@@ -99,7 +99,7 @@ fn property<'a>(
     names: &mut Names,
 ) -> Result<Property<'a>> {
     let codec = codec(&keys).and_then(|codec| match codec {
-        Some(codec) => check_codec(field).map(|()| Some(codec)),
+        Some(codec) => check_codec(field, &codec).map(|()| Some(codec)),
         None => Ok(None),
     });
     let ((name, aliases), codec) = both(names.add(ident, keys.rename.as_ref(), &keys.alias), codec)?;
@@ -174,7 +174,19 @@ fn leniency(
 }
 
 /// What is asked of a value that another function reads is in the schema of that.
-fn check_codec(field: &Field) -> Result<()> {
+fn check_codec(field: &Field, codec: &Codec) -> Result<()> {
+    // Nothing is coerced in it, and its examples cannot be checked here.
+    const ALLOWED_BY_SCHEMARS: [&str; 9] = [
+        "rename",
+        "alias",
+        "description",
+        "default",
+        "schemars",
+        "deprecated",
+        "sensitive",
+        "null_words",
+        "sentinels",
+    ];
     const ALLOWED: [&str; 17] = [
         "rename",
         "alias",
@@ -194,8 +206,17 @@ fn check_codec(field: &Field) -> Result<()> {
         "null_words",
         "sentinels",
     ];
-    all(receive::others(&field.attrs, &ALLOWED).into_iter().map(|(key, span)| {
-        let message = format!("what another function reads has its own schema: say `{key}` there");
+    let allowed: &[&str] = match codec {
+        Codec::Written(_) => &ALLOWED,
+        Codec::Schemars(_) => &ALLOWED_BY_SCHEMARS,
+    };
+    all(receive::others(&field.attrs, allowed).into_iter().map(|(key, span)| {
+        let message = match codec {
+            Codec::Written(_) => format!("what another function reads has its own schema: say `{key}` there"),
+            Codec::Schemars(_) => {
+                format!("what `serde` reads is held to its own schema: remove `{key}`, or say it there")
+            }
+        };
         Err::<(), Error>(Error::custom(message).with_span(&span))
     }))
     .map(drop)
@@ -204,21 +225,25 @@ fn check_codec(field: &Field) -> Result<()> {
 /// How a field is read, if not as its type says.
 pub fn codec(keys: &FieldKeys) -> Result<Option<Codec>> {
     let error = |message: &str, key: &PathTo| Err(Error::custom(message).with_span(&key.span));
-    let FieldKeys { with, schema, decode_with, deserialize_with, .. } = keys;
+    let FieldKeys { with, schema, decode_with, deserialize_with, schemars, .. } = keys;
+    if let Some(schemars) = schemars {
+        let others = [("with", with), ("schema", schema), ("decode_with", decode_with)];
+        let others = others.into_iter().chain([("deserialize_with", deserialize_with)]);
+        return by_schemars(schemars.span, others.filter_map(|(key, path)| Some((key, path.as_ref()?.span))));
+    }
     match (with, schema, decode_with, deserialize_with) {
         (None, None, None, None) => Ok(None),
         (Some(module), None, None, None) => {
             let (module, at) = (&module.path, at(module.span));
             let (schema, decode) = (Ident::new("SCHEMA", at), Ident::new("decode", at));
             let (schema, decode) = (parse_quote!(#module::#schema), parse_quote!(#module::#decode));
-            Ok(Some(Codec { schema, decoder: Decoder::Own(decode) }))
+            Ok(Some(written(schema, Decoder::Own(decode))))
         }
         (None, Some(schema), Some(decode), None) => {
-            Ok(Some(Codec { schema: schema.path.clone(), decoder: Decoder::Own(decode.path.clone()) }))
+            Ok(Some(written(schema.path.clone(), Decoder::Own(decode.path.clone()))))
         }
         (None, Some(schema), None, Some(deserialize)) => {
-            let decoder = Decoder::Serde(deserialize.path.clone());
-            Ok(Some(Codec { schema: schema.path.clone(), decoder }))
+            Ok(Some(written(schema.path.clone(), Decoder::Serde(deserialize.path.clone()))))
         }
         (Some(with), ..) => error(
             "`with` names a module that has the schema and the decoder: remove it, or the keys beside it",
@@ -240,6 +265,24 @@ pub fn codec(keys: &FieldKeys) -> Result<Option<Codec>> {
             schema,
         ),
     }
+}
+
+fn written(schema: ExprPath, decoder: Decoder) -> Codec {
+    Codec::Written(Box::new(Written { schema, decoder }))
+}
+
+/// A field whose schema `schemars` has and that `serde` reads. `others` are keys that say something else.
+fn by_schemars<'k>(span: Span, others: impl Iterator<Item = (&'k str, Span)>) -> Result<Option<Codec>> {
+    let mut errors = Error::accumulator();
+    for (key, other) in others {
+        let message = format!("`schemars` says what the field is and how it is read: remove it, or `{key}`");
+        errors.push(two_places(&message, other, "the field is read by its own traits here", span));
+    }
+    if !cfg!(feature = "schemars") {
+        let message = "`schemars` needs the feature `schemars` of toolkit: write `features = [\"schemars\"]` in Cargo.toml";
+        errors.push(Error::custom(message).with_span(&span));
+    }
+    errors.finish_with(Some(Codec::Schemars(span)))
 }
 
 /// A field that is not on the wire.

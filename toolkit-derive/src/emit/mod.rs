@@ -5,6 +5,7 @@
 //! the user's is [`at`](crate::span::at) its place.
 
 mod choice;
+mod codec;
 mod constraint;
 mod flatten;
 mod newtype;
@@ -15,7 +16,7 @@ mod union;
 
 use crate::bound::{self, Bounds};
 use crate::literal::escape;
-use crate::model::{Decoder, Model, Shape, Skipped, Text};
+use crate::model::{Model, Shape, Skipped, Text};
 use crate::name::plain;
 use crate::span::at;
 use crate::ty::Container;
@@ -182,17 +183,6 @@ fn decode_function(body: &TokenStream) -> TokenStream {
     quote! {
         #[inline]
         fn decode(__reader: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> { #body }
-    }
-}
-
-/// What reads a value from `__reader`, if it is not its type that does.
-fn read_with(decoder: &Decoder) -> TokenStream {
-    match decoder {
-        Decoder::Own(path) => quote_spanned!(at(path.span())=> (#path)(__reader)),
-        Decoder::Serde(path) => {
-            let call = quote_spanned!(at(path.span())=> (#path)(__deserializer));
-            quote!(_t::deserialize_with(__reader, |__deserializer| #call))
-        }
     }
 }
 

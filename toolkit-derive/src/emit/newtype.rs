@@ -1,7 +1,7 @@
 //! Newtypes: everything is the inner type's, but for a description and what more is asked.
 
 use super::constraint::{self, checked};
-use super::{Schema, decode_function, read_with, skipped_value};
+use super::{Schema, codec, decode_function, skipped_value};
 use crate::model::{Construction, Model, Newtype};
 use crate::name::plain;
 use crate::span::at;
@@ -14,8 +14,7 @@ pub fn schema(model: &Model<'_>, newtype: &Newtype<'_>) -> Schema {
     let ty = newtype.ty.as_ref();
     let span = at(ty.span());
     let inner = if let Some(codec) = &newtype.codec {
-        let schema = &codec.schema;
-        quote_spanned!(at(schema.span())=> #schema)
+        codec::of_newtype(codec, ty, model.container)
     } else {
         let inner = model.container.in_table(ty);
         quote_spanned!(span=> <#inner as _t::Param>::SCHEMA)
@@ -63,7 +62,7 @@ pub fn decode(model: &Model<'_>, newtype: &Newtype<'_>) -> TokenStream {
         }
     };
     if let Some(codec) = &newtype.codec {
-        return decode_function(&body(&read_with(&codec.decoder)));
+        return decode_function(&body(&codec::read(codec, &newtype.ty)));
     }
     let ty = newtype.ty.as_ref();
     let inner = quote_spanned!(at(ty.span())=> <#ty as _t::Decode<'__de>>);

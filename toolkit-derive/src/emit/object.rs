@@ -2,7 +2,7 @@
 
 use super::constraint::{self, checked};
 use super::flatten::Tables;
-use super::{Schema, aliases, decode_function, described, flatten, read_with, schema_text, skipped_value};
+use super::{Schema, aliases, codec, decode_function, described, flatten, schema_text, skipped_value};
 use crate::literal::{Scalar, escape};
 use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text, WholeDefault};
 use crate::name::plain;
@@ -119,9 +119,7 @@ fn field(property: &Property<'_>, container: Container<'_>) -> TokenStream {
     let at_type = at(ty.span());
     // At the type, so that the compiler points there if it is no parameter.
     let row = if let Some(codec) = &property.codec {
-        let (name, schema) = (schema_text(name), &codec.schema);
-        let node = quote_spanned!(at(schema.span())=> _t::field_of_schema);
-        quote!(#node(#name, #schema))
+        codec::field(codec, &schema_text(name), ty, container)
     } else if !property.constraints.is_empty() {
         let base = quote_spanned!(at_type=> <#ty_in_table as _t::Param>::SCHEMA);
         let node = constraint::node(&base, &property.constraints);
@@ -309,9 +307,12 @@ impl Slot {
         let some = quote!(::core::option::Option::Some(#slot));
         let none = quote!(::core::option::Option::None);
         let (start, end, pattern, value) = match &property.absence {
-            Absence::OfType if property.codec.is_some() => (none, quote!(#slot), some, quote!(#slot)),
             Absence::OfType => {
-                let absent = quote_spanned!(at_type=> _t::absent());
+                let absent = if let Some(codec) = &property.codec {
+                    codec::absent(codec, ty)
+                } else {
+                    quote_spanned!(at_type=> _t::absent())
+                };
                 (absent, quote!(#slot), some, quote!(#slot))
             }
             Absence::Literal(literal) => {
@@ -340,7 +341,7 @@ impl Slot {
         };
         let function = Ident::new(if property.leniency.is_none() { "fill" } else { "fill_lenient" }, at_type);
         let fill = if let Some(codec) = &property.codec {
-            let read = read_with(&codec.decoder);
+            let read = codec::read(codec, ty);
             quote!(__object.fill_with(__reader, &mut #slot, |__reader| #read))
         } else if property.constraints.is_empty() && property.validate.is_none() {
             quote_spanned!(at_type=> __object.#function(__reader, &mut #slot))

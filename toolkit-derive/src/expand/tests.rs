@@ -20,7 +20,7 @@ fn inputs() -> impl Iterator<Item = Input> {
     structs().into_iter().chain(enums())
 }
 
-fn structs() -> [Input; 6] {
+fn structs() -> [Input; 7] {
     let tool = quote! {
         /// Current weather and forecast for a city.
         #[tool(name = "get_weather")]
@@ -79,6 +79,14 @@ fn structs() -> [Input; 6] {
             size: u64,
         }
     };
+    let foreign = quote! {
+        struct Route<'a> {
+            #[tool(schemars)]
+            by: Option<geo::Line<'a>>,
+            #[tool(schemars, default)]
+            to: geo::Point,
+        }
+    };
     [
         ("tool", Tool, tool, 2750),
         ("newtype", Param, newtype, 1600),
@@ -86,6 +94,7 @@ fn structs() -> [Input; 6] {
         ("constrained", Param, constrained, 5000),
         ("generic", Param, generic, 2000),
         ("delegated", Param, delegated, 1950),
+        ("foreign", Param, foreign, 2500),
     ]
 }
 

@@ -117,6 +117,7 @@ pub struct FieldKeys {
     pub schema: Option<PathTo>,
     pub decode_with: Option<PathTo>,
     pub deserialize_with: Option<PathTo>,
+    pub schemars: Option<Word>,
     pub bound: Option<TypeBound>,
     pub examples: Option<Keyed<Literals>>,
     pub deprecated: Option<Keyed<Word>>,

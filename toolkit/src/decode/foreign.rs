@@ -31,3 +31,14 @@ pub fn deserialize_with<'t, T>(
         reader.refuse_foreign(start, within, format!("is not valid: {}", words::reason(&error.to_string())))
     })
 }
+
+/// Reads a value that its schema accepts as the type that has the schema. The schema is not one that the first look knows:
+/// the second has held the value to it.
+#[cfg(feature = "schemars")]
+pub fn deserialize<T: serde::de::DeserializeOwned>(reader: &mut Reader<'_, '_>) -> Result<T, Stop> {
+    if reader.is_normalised() {
+        deserialize_with(reader, |deserializer| T::deserialize(deserializer))
+    } else {
+        Err(Stop)
+    }
+}

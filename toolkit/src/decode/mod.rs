@@ -16,6 +16,8 @@ pub(crate) mod scalar;
 mod scan;
 mod union;
 
+#[cfg(feature = "schemars")]
+pub use foreign::deserialize;
 pub use foreign::{converted, deserialize_with};
 pub use object::{
     ObjectReader, absent, any_object, composed, empty_object, flattened, member, open, or_default, or_else,
@@ -38,7 +40,7 @@ pub struct Stop;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be read from the arguments of a tool",
     label = "not a parameter type",
-    note = "add `#[derive(toolkit::Param)]` to `{Self}` if it is yours; for a type of another crate, use a newtype of yours around a type that implements `Decode`"
+    note = "add `#[derive(toolkit::Param)]` to `{Self}` if it is yours; for a type of another crate, use a newtype of yours around a type that implements `Decode`, or `#[tool(schemars)]` on the field"
 )]
 pub trait Decode<'de>: Sized {
     /// Reads a value.

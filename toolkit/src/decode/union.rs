@@ -113,7 +113,7 @@ pub fn untagged<'t, 'de>(
 /// Whether a value that starts with `first`, and has `keys` if it is an object, may be one of the schema.
 fn may_be(schema: &'static Schema, first: u8, keys: &[Cow<'_, str>]) -> bool {
     match schema.kind {
-        Kind::Any | Kind::Union(_) => true,
+        Kind::Any | Kind::Union(_) | Kind::Foreign(_) => true,
         Kind::Recursive(node) => may_be(node().get(), first, keys),
         Kind::Null => first == b'n',
         Kind::Nullable(inner) => first == b'n' || may_be(inner.get(), first, keys),

@@ -35,6 +35,7 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
         Kind::Nullable(_) => format!("{}, or null", expected(schema.non_null())),
         Kind::Recursive(node) => expected(node().get()),
         Kind::Union(union) => (union.words)(union),
+        Kind::Foreign(foreign) => foreign.of_type().expected(),
     }
 }
 
@@ -51,7 +52,7 @@ fn plural(schema: &'static Schema) -> String {
         Kind::Constants(_, members) => format!("values, each {}", constants(members)),
         // A union may be in itself, so not all of it is said.
         Kind::Union(Union { tagging: Tagging::Field(tag), .. }) => format!("objects with {}", Name(tag)),
-        Kind::Union(_) => "values".to_owned(),
+        Kind::Union(_) | Kind::Foreign(_) => "values".to_owned(),
         Kind::Array(_) | Kind::Tuple(_) => "arrays".to_owned(),
         Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
         Kind::Nullable(_) => format!("{} or nulls", plural(schema.non_null())),
@@ -93,7 +94,7 @@ pub(crate) fn allowed(fields: &[Field]) -> String {
 }
 
 /// So many words, or as many of them as a list shows.
-fn list(count: usize, word: &dyn Fn(usize) -> String) -> String {
+pub(crate) fn list(count: usize, word: &dyn Fn(usize) -> String) -> String {
     let mut text = String::new();
     for index in 0..count.min(LIST_LIMIT) {
         text.push_str(if index > 0 { ", " } else { "" });
@@ -180,6 +181,7 @@ fn write_example(text: &mut String, schema: &'static Schema, depth: usize) {
         Kind::Recursive(node) => write_example(text, node().get(), depth),
         Kind::Object(_) | Kind::Map(_) => text.push_str("{}"),
         Kind::Array(_) | Kind::Tuple(_) => text.push_str("[]"),
+        Kind::Foreign(foreign) => text.push_str(&foreign.of_type().example()),
         Kind::Any
         | Kind::String(_)
         | Kind::Enum([])

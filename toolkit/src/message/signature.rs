@@ -91,6 +91,7 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
         }
         Kind::Recursive(node) => write_type(text, node().get(), depth),
         Kind::Union(_) => text.push_str("value"),
+        Kind::Foreign(foreign) => text.push_str(foreign.of_type().noun()),
         Kind::Null => text.push_str("null"),
         Kind::Boolean => text.push_str("boolean"),
         Kind::Integer(_) => text.push_str("integer"),

@@ -106,7 +106,7 @@ impl Normaliser {
 /// Whether a value that is no array can be its only element. What looks like several elements cannot.
 fn may_be_element(json: &str, items: &'static Schema) -> bool {
     let inner = items.non_null().resolved();
-    let is_open = matches!(inner.kind, Kind::Any | Kind::Map(_)) || inner.rest.is_some();
+    let is_open = matches!(inner.kind, Kind::Any | Kind::Map(_) | Kind::Foreign(_)) || inner.rest.is_some();
     match json.as_bytes().first() {
         Some(b'[' | b'n') => false,
         Some(b'{') => !(is_open && is_list_in_object(json)),

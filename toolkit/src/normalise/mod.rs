@@ -5,6 +5,8 @@
 //! and stands in the order in which the model wrote it; [`Coercion`]s tell how it differs from what the model sent.
 
 mod array;
+#[cfg(feature = "schemars")]
+mod foreign;
 pub(crate) mod json;
 mod ledger;
 mod lenient;
@@ -146,6 +148,7 @@ impl Normaliser {
                 });
             }
             Kind::Union(union) => (union.walk)(self, json, union, schema, path, place),
+            Kind::Foreign(foreign) => foreign.of_type().walk(self, json, path),
         }
     }
 

@@ -393,6 +393,11 @@ fn is_nothing(json: &str) -> bool {
     json == "null" || json.starts_with('"') && is_word(&json::unquote(json))
 }
 
+/// Whether the schema of another crate accepts null.
+fn may_be_null(kind: Kind) -> bool {
+    matches!(kind, Kind::Foreign(foreign) if foreign.of_type().accepts("null"))
+}
+
 /// Why the value of a field counts as absent, if it does.
 fn omission(json: &str, field: &'static Field) -> Option<Rule> {
     let schema = field.schema();
@@ -401,9 +406,10 @@ fn omission(json: &str, field: &'static Field) -> Option<Rule> {
     }
     let kind = schema.non_null().kind;
     let is_number = matches!(kind, Kind::Integer(_) | Kind::Number(_));
-    if !schema.accepts_null() && json == "null" {
+    let accepts_null = schema.accepts_null() || may_be_null(kind);
+    if !accepts_null && json == "null" {
         Some(Rule::NullOmitted)
-    } else if !schema.accepts_null() && !schema.accepts_text() && json::is_null_text(json) {
+    } else if !accepts_null && !schema.accepts_text() && json::is_null_text(json) {
         Some(Rule::NullText)
     } else if is_number && json.starts_with('"') && json::unquote(json).trim_ascii().is_empty() {
         Some(Rule::BlankOmitted)

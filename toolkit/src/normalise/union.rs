@@ -294,7 +294,7 @@ impl Normaliser {
         let kind = JsonType::of(json);
         let is_text = kind == JsonType::String && self.is_lossless();
         match schema.kind {
-            Kind::Any => true,
+            Kind::Any | Kind::Foreign(_) => true,
             Kind::Recursive(node) => self.may_be(json, keys, node().get()),
             Kind::Nullable(inner) => {
                 kind == JsonType::Null || is_text || self.may_be(json, keys, inner.get())
@@ -373,7 +373,7 @@ fn fit(json: &str, schema: &'static Schema) -> Fit {
         fit => fit,
     };
     match schema.kind {
-        Kind::Any => Fit::Type,
+        Kind::Any | Kind::Foreign(_) => Fit::Type,
         Kind::Null => is(&[JsonType::Null]),
         Kind::Boolean => is(&[JsonType::Boolean]),
         Kind::Integer(_) | Kind::Number(_) => is(&[JsonType::Number]),

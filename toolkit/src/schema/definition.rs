@@ -14,14 +14,15 @@ pub(crate) struct Definition<T>(PhantomData<T>);
 macro_rules! room {
     ($length:ident in $($room:literal)*) => {
         match $length {
-            $(0..=$room => Some(Self::bytes::<$room>().split_at($length).0),)*
+            0 => None,
+            $(1..=$room => Some(Self::bytes::<$room>().split_at($length).0),)*
             _ => None,
         }
     };
 }
 
 impl<T: Param> Definition<T> {
-    /// The text, if it has at most 64 KiB.
+    /// The text, if it has at most 64 KiB and can be known.
     pub const TEXT: Option<&'static str> = match Self::in_room(Self::RENDERED.length()) {
         Some(bytes) => Some(text(bytes)),
         None => None,

@@ -108,50 +108,49 @@ impl Keyword {
     /// The least number, as JSON text.
     pub const fn minimum(number: &'static str) -> Self {
         Self::of_number("minimum", number, |json, bound| {
-            unless(compared(json, bound).is_some_and(Ordering::is_ge), "be at least", bound)
+            unless(compared(json, bound.json()).is_some_and(Ordering::is_ge), "be at least", bound.json())
         })
     }
 
     /// The greatest number, as JSON text.
     pub const fn maximum(number: &'static str) -> Self {
         Self::of_number("maximum", number, |json, bound| {
-            unless(compared(json, bound).is_some_and(Ordering::is_le), "be at most", bound)
+            unless(compared(json, bound.json()).is_some_and(Ordering::is_le), "be at most", bound.json())
         })
     }
 
     /// What a number must be more than, as JSON text.
     pub const fn exclusive_minimum(number: &'static str) -> Self {
         Self::of_number("exclusiveMinimum", number, |json, bound| {
-            unless(compared(json, bound).is_some_and(Ordering::is_gt), "be more than", bound)
+            unless(compared(json, bound.json()).is_some_and(Ordering::is_gt), "be more than", bound.json())
         })
     }
 
     /// What a number must be less than, as JSON text.
     pub const fn exclusive_maximum(number: &'static str) -> Self {
         Self::of_number("exclusiveMaximum", number, |json, bound| {
-            unless(compared(json, bound).is_some_and(Ordering::is_lt), "be less than", bound)
+            unless(compared(json, bound.json()).is_some_and(Ordering::is_lt), "be less than", bound.json())
         })
     }
 
     /// What a number must be a multiple of: a positive number of at most 19 digits, as JSON text.
     pub const fn multiple_of(number: &'static str) -> Self {
         Self::of_number("multipleOf", number, |json, bound| {
-            let multiple = Decimal::parse(json).zip(Decimal::parse(bound.json()));
-            unless(multiple.is_some_and(|(number, of)| number.is_multiple_of(&of)), "be a multiple of", bound)
+            unless(is_multiple(json, bound.json()), "be a multiple of", bound.json())
         })
     }
 
     /// The least number of characters in a text, counted as Unicode scalar values.
     pub const fn min_length(count: usize) -> Self {
         Self::of_length("minLength", count, JsonType::String, |json, least| {
-            at_least(json::unquote(json).chars().count(), least, "character")
+            at_least(json::unquote(json).chars().count(), least.count(), "character")
         })
     }
 
     /// The greatest number of characters in a text, counted as Unicode scalar values.
     pub const fn max_length(count: usize) -> Self {
         Self::of_length("maxLength", count, JsonType::String, |json, most| {
-            at_most(json::unquote(json).chars().count(), most, "character")
+            at_most(json::unquote(json).chars().count(), most.count(), "character")
         })
     }
 
@@ -197,7 +196,9 @@ impl Keyword {
 
     /// Any number but zero: enforced, but not published, because JSON Schema has only `not` for it.
     pub const fn nonzero() -> Self {
-        Self::of_number("", "0", |json, zero| compared(json, zero)?.is_eq().then(|| "not be 0".to_owned()))
+        Self::of_number("", "0", |json, zero| {
+            compared(json, zero.json())?.is_eq().then(|| "not be 0".to_owned())
+        })
     }
 
     /// The digits of an integer, without any in front that say nothing. Published as a pattern, which does not have the
@@ -219,14 +220,14 @@ impl Keyword {
     /// The least number of items in an array.
     pub const fn min_items(count: usize) -> Self {
         Self::of_length("minItems", count, JsonType::Array, |json, least| {
-            at_least(json::elements(json).count(), least, "item")
+            at_least(json::elements(json).count(), least.count(), "item")
         })
     }
 
     /// The greatest number of items in an array.
     pub const fn max_items(count: usize) -> Self {
         Self::of_length("maxItems", count, JsonType::Array, |json, most| {
-            at_most(json::elements(json).count(), most, "item")
+            at_most(json::elements(json).count(), most.count(), "item")
         })
     }
 
@@ -244,14 +245,14 @@ impl Keyword {
     /// The least number of keys in an object.
     pub const fn min_properties(count: usize) -> Self {
         Self::of_length("minProperties", count, JsonType::Object, |json, least| {
-            at_least(json::entries(json).count(), least, "key")
+            at_least(json::entries(json).count(), least.count(), "key")
         })
     }
 
     /// The greatest number of keys in an object.
     pub const fn max_properties(count: usize) -> Self {
         Self::of_length("maxProperties", count, JsonType::Object, |json, most| {
-            at_most(json::entries(json).count(), most, "key")
+            at_most(json::entries(json).count(), most.count(), "key")
         })
     }
 
@@ -449,21 +450,29 @@ fn is_digits(text: &str, schema: &'static Schema) -> bool {
     integer.is_some_and(|integer| integer.is_in(range)) && problems(text, schema).is_empty()
 }
 
-fn compared(json: &str, bound: &Value) -> Option<Ordering> {
-    Some(Decimal::parse(json)?.cmp(&Decimal::parse(bound.json())?))
+/// Whether a number is a multiple of another.
+pub(crate) fn is_multiple(json: &str, of: &str) -> bool {
+    let numbers = Decimal::parse(json).zip(Decimal::parse(of));
+    numbers.is_some_and(|(number, of)| number.is_multiple_of(&of))
 }
 
-fn unless(holds: bool, words: &str, bound: &Value) -> Option<String> {
-    (!holds).then(|| format!("{words} {}", bound.json()))
+/// How a number compares with a bound.
+pub(crate) fn compared(json: &str, bound: &str) -> Option<Ordering> {
+    Some(Decimal::parse(json)?.cmp(&Decimal::parse(bound)?))
 }
 
-fn at_least(actual: usize, least: &Value, noun: &str) -> Option<String> {
-    let least = least.count();
+/// What a number must be, unless it is that.
+pub(crate) fn unless(holds: bool, words: &str, bound: &str) -> Option<String> {
+    (!holds).then(|| format!("{words} {bound}"))
+}
+
+/// What is wrong with too few of something.
+pub(crate) fn at_least(actual: usize, least: usize, noun: &str) -> Option<String> {
     (actual < least).then(|| format!("have at least {least} {noun}{}", plural(least)))
 }
 
-fn at_most(actual: usize, most: &Value, noun: &str) -> Option<String> {
-    let most = most.count();
+/// What is wrong with too many of something.
+pub(crate) fn at_most(actual: usize, most: usize, noun: &str) -> Option<String> {
     (actual > most).then(|| format!("have at most {most} {noun}{}", plural(most)))
 }
 

@@ -7,6 +7,7 @@
 pub(crate) mod compose;
 pub(crate) mod constrain;
 pub(crate) mod definition;
+mod foreign;
 pub mod format;
 pub(crate) mod keyword;
 mod leniency;
@@ -18,6 +19,10 @@ pub(crate) mod text;
 pub(crate) mod union;
 mod writer;
 
+pub use foreign::Foreign;
+#[cfg(feature = "schemars")]
+pub(crate) use foreign::ForeignType;
+pub(crate) use foreign::{Fragment, Published};
 pub use keyword::{Format, Keyword, Pattern, Value};
 pub use leniency::Leniency;
 pub use reference::SchemaRef;
@@ -149,6 +154,7 @@ impl Schema {
             Kind::Any | Kind::String(_) | Kind::Enum(_) => true,
             Kind::Nullable(inner) => inner.get().accepts_text(),
             Kind::Union(union) => union.branches.iter().any(|branch| branch.schema().accepts_text()),
+            Kind::Foreign(foreign) => foreign.of_type().accepts("\"\""),
             Kind::Recursive(node) => node().get().accepts_text(),
             _ => false,
         }
@@ -247,6 +253,8 @@ pub enum Kind {
     /// A generic type within its own definition, under its name. The node of the type is a constant, which cannot lead
     /// back to itself, so it is found when somebody asks for it.
     Recursive(fn() -> SchemaRef),
+    /// What a schema says that is known only when the program runs: that of a type of another crate.
+    Foreign(Foreign),
 }
 
 /// The type of the values of a [`Kind::Constants`].

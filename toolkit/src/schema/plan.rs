@@ -1,7 +1,7 @@
 //! Which types of a schema graph are written once under `$defs` and referred to, instead of where they occur.
 
 use super::render::{inline_length, is_rendered_alike};
-use super::{Branch, Kind, Schema, TypeName};
+use super::{Branch, Foreign, Fragment, Kind, Published, Schema, TypeName};
 
 /// The named types of one tool; more is a compile error.
 const CAPACITY: usize = 128;
@@ -10,7 +10,7 @@ const CAPACITY: usize = 128;
 const DEPTH: usize = 32;
 
 /// The named types that occur in a graph, in the order of their first occurrence. The root comes first, named or not.
-pub(super) struct Plan {
+pub(super) struct Plan<'p> {
     types: [Option<Type>; CAPACITY],
     pub(super) length: usize,
     /// The types in the order in which all that is in them was walked.
@@ -23,6 +23,10 @@ pub(super) struct Plan {
     depth: usize,
     /// Whether nothing is of interest but which types there are.
     only_names: bool,
+    /// Whether there are types of which only the running program knows the schema.
+    pub(super) has_foreign: bool,
+    /// What is published of those, once it is known.
+    pub(super) published: Option<&'p Published>,
 }
 
 #[derive(Clone, Copy)]
@@ -34,16 +38,44 @@ struct Type {
     defined: bool,
 }
 
-impl Plan {
+impl<'p> Plan<'p> {
     pub(super) const fn new(root: &'static Schema) -> Self {
-        let mut plan = Self::walk(root, false);
+        let mut plan = Self::undecided(root);
+        plan.decide_all();
+        plan
+    }
+
+    /// The types that there are, before anything is decided about them.
+    pub(super) const fn undecided(root: &'static Schema) -> Self {
+        Self::walk(root, false)
+    }
+
+    pub(super) const fn decide_all(&mut self) {
         // Inner types come first, so each decision can count on those within.
         let mut index = 0;
-        while index < plan.walked {
-            plan.decide(plan.order[index]);
+        while index < self.walked {
+            self.decide(self.order[index]);
             index += 1;
         }
-        plan
+    }
+
+    /// The types of which only the running program knows the schema.
+    pub(super) fn foreign(&self) -> Vec<Foreign> {
+        let kinds = (0..self.length).map(|index| self.schema(index).kind);
+        kinds
+            .filter_map(|kind| if let Kind::Foreign(foreign) = kind { Some(foreign) } else { None })
+            .collect()
+    }
+
+    /// What is published of one of them, if that is known.
+    pub(super) const fn fragment(&self, schema: &'static Schema) -> Option<&'p Fragment> {
+        let (Some(published), Some(found)) = (self.published, self.find(schema)) else { return None };
+        let (mut index, mut number) = (0, 0);
+        while index < found {
+            number += matches!(self.schema(index).kind, Kind::Foreign(_)) as usize;
+            index += 1;
+        }
+        Some(&published.fragments.as_slice()[number])
     }
 
     /// A plan in which every named type is referred to, and what is within those is not looked at.
@@ -61,6 +93,8 @@ impl Plan {
             branches: [None; DEPTH],
             depth: 0,
             only_names,
+            has_foreign: false,
+            published: None,
         };
         plan.push(root);
         plan.children(root);
@@ -108,6 +142,11 @@ impl Plan {
             earlier += 1;
         }
         (name, number)
+    }
+
+    /// The names that entries of `$defs` may have.
+    pub(super) fn names(&self) -> Vec<&'static str> {
+        (0..self.length).map(|index| type_name(self.schema(index))).collect()
     }
 
     const fn get(&self, index: usize) -> &Type {
@@ -205,6 +244,7 @@ impl Plan {
             | Kind::Enum(_)
             | Kind::Constants(..)
             | Kind::Recursive(_) => {}
+            Kind::Foreign(_) => self.has_foreign = true,
             Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.visit(inner.get()),
             Kind::Tuple(items) => {
                 let mut rest = items;
@@ -252,7 +292,9 @@ impl Plan {
     /// Defines a type that occurs several times if that makes the whole shorter.
     const fn decide(&mut self, index: usize) {
         let Type { schema, uses, defined, .. } = *self.get(index);
-        if defined || uses == 1 || matches!(schema.kind, Kind::Nullable(_)) {
+        // What has no name can only be written where it stands.
+        let is_nameless = type_name(schema).is_empty();
+        if defined || uses == 1 || is_nameless || matches!(schema.kind, Kind::Nullable(_)) {
             return;
         }
         let inline = inline_length(schema, self);

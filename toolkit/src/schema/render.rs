@@ -6,13 +6,17 @@ use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::Writer;
 use super::{
-    Branch, Constant, Documentation, Field, IntegerRange, Keyword, Kind, Member, Schema, SchemaRef, Value,
+    Branch, Constant, Documentation, Field, IntegerRange, Keyword, Kind, Member, Published, Schema,
+    SchemaRef, Value,
 };
+use std::collections::BTreeMap;
+use std::ptr;
+use std::sync::{Mutex, PoisonError};
 
 /// What most definitions fit into; a longer one is rendered once more.
 const CAPACITY: usize = 4096;
 
-/// A definition, rendered before its length was known.
+/// A definition, rendered before its length was known; without a byte if only the running program can render it.
 pub(super) struct Rendered {
     bytes: [u8; CAPACITY],
     length: usize,
@@ -25,7 +29,7 @@ impl Rendered {
     pub const fn new(root: &'static Schema) -> Self {
         let mut bytes = [0; CAPACITY];
         let plan = Plan::new(root);
-        let length = Writer::new(&mut bytes).root(root, &plan).length;
+        let length = if plan.has_foreign { 0 } else { render(root, &plan, &mut bytes) };
         Self { bytes, length, is_sensitive: plan.is_sensitive }
     }
 
@@ -40,7 +44,7 @@ impl Rendered {
         if self.length <= CAPACITY {
             bytes.split_at_mut(self.length).0.copy_from_slice(self.bytes.split_at(self.length).0);
         } else {
-            render(root, &mut bytes);
+            render(root, &Plan::new(root), &mut bytes);
         }
         bytes
     }
@@ -58,21 +62,37 @@ pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
     }
 }
 
-/// `root` as JSON Schema, rendered at run time.
-pub(crate) fn to_string(root: &'static Schema) -> String {
-    let mut bytes = vec![0; render(root, &mut [])];
-    render(root, &mut bytes);
+/// `root` as JSON Schema, rendered when it is first asked for.
+pub(crate) fn at_run_time(root: &'static Schema) -> &'static str {
+    static RENDERED: Mutex<BTreeMap<usize, &'static str>> = Mutex::new(BTreeMap::new());
+    // Nobody panics with the lock in hand.
+    let rendered = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = ptr::from_ref(root).addr();
+    if let Some(text) = rendered().get(&key) {
+        return text;
+    }
+    // Without the lock: what is foreign may do anything.
+    let text = to_string(root);
+    rendered().entry(key).or_insert_with(|| text.leak())
+}
+
+fn to_string(root: &'static Schema) -> String {
+    let mut plan = Plan::undecided(root);
+    let published = plan.has_foreign.then(|| Published::of(&plan.foreign(), &plan.names()));
+    plan.published = published.as_ref();
+    plan.decide_all();
+    let mut bytes = vec![0; render(root, &plan, &mut [])];
+    render(root, &plan, &mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
 }
 
 /// Renders `root` into what room `bytes` has, and returns the length of the whole.
-const fn render(root: &'static Schema, bytes: &mut [u8]) -> usize {
-    let plan = Plan::new(root);
-    Writer::new(bytes).root(root, &plan).length
+const fn render(root: &'static Schema, plan: &Plan<'_>, bytes: &mut [u8]) -> usize {
+    Writer::new(bytes).root(root, plan).length
 }
 
 /// The length of `schema`'s definition in `plan`, for the decision whether to inline it.
-pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan) -> usize {
+pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan<'_>) -> usize {
     Writer::new(&mut []).open_whole(schema, schema.description, false, plan).raw(b"}").length
 }
 
@@ -95,7 +115,7 @@ pub(super) const fn is_rendered_alike(left: &'static Schema, right: &'static Sch
 
 /// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.
 impl Writer<'_> {
-    const fn root(self, root: &'static Schema, plan: &Plan) -> Self {
+    const fn root(self, root: &'static Schema, plan: &Plan<'_>) -> Self {
         // The description travels beside the schema in every provider's definition; here it would be sent twice.
         let mut writer = self.open_whole(root, None, false, plan);
         let mut index = 0;
@@ -113,11 +133,18 @@ impl Writer<'_> {
             }
             index += 1;
         }
+        if let Some(published) = plan.published
+            && !published.definitions.is_empty()
+        {
+            writer = writer.raw(if has_definitions { b"}," } else { b",\"$defs\":{" });
+            has_definitions = true;
+            writer = writer.raw(published.definitions.as_bytes());
+        }
         writer.raw(if has_definitions { b"}}}" } else { b"}" })
     }
 
     /// A schema in the place of a value: a reference if the plan says so, otherwise the whole.
-    const fn open(self, schema: &'static Schema, description: Option<Text>, plan: &Plan) -> Self {
+    const fn open(self, schema: &'static Schema, description: Option<Text>, plan: &Plan<'_>) -> Self {
         let nullable = matches!(schema.kind, Kind::Nullable(_));
         if nullable && let Some(index) = plan.reference_to(schema) {
             return self.open_reference(index, description, false, plan);
@@ -136,7 +163,7 @@ impl Writer<'_> {
         index: usize,
         description: Option<Text>,
         nullable: bool,
-        plan: &Plan,
+        plan: &Plan<'_>,
     ) -> Self {
         let mut writer = self.raw(b"{");
         if let Some(text) = description {
@@ -150,7 +177,7 @@ impl Writer<'_> {
         writer.raw(if nullable { b"\"},{\"type\":\"null\"}]" } else { b"\"" })
     }
 
-    const fn definition_name(self, index: usize, plan: &Plan) -> Self {
+    const fn definition_name(self, index: usize, plan: &Plan<'_>) -> Self {
         let (name, number) = plan.name(index);
         self.raw(name.as_bytes()).suffix(number)
     }
@@ -165,14 +192,14 @@ impl Writer<'_> {
         schema: &'static Schema,
         description: Option<Text>,
         nullable: bool,
-        plan: &Plan,
+        plan: &Plan<'_>,
     ) -> Self {
         let mut writer = self.raw(opening(schema.kind, nullable));
         if let [Keyword { value: Value::Descriptions(members), .. }, ..] = schema.keywords {
             writer = writer.raw(b",\"description\":\"").descriptions(description, members).raw(b"\"");
         } else if let Some(text) = description {
             let key: &[u8] = match schema.kind {
-                Kind::Any | Kind::Union(_) => b"\"description\":\"",
+                Kind::Any | Kind::Union(_) | Kind::Foreign(_) => b"\"description\":\"",
                 _ => b",\"description\":\"",
             };
             writer = writer.raw(key).text(text).raw(b"\"");
@@ -185,6 +212,7 @@ impl Writer<'_> {
             | Kind::String(_)
             | Kind::Nullable(_)
             | Kind::Recursive(_) => writer,
+            Kind::Foreign(_) => writer.foreign(schema, description.is_some(), nullable, plan),
             Kind::Integer(range) => writer.range(range, schema.keywords),
             Kind::Enum(members) => writer.raw(b",\"enum\":").members(members, [b"\"", b"\","], nullable),
             Kind::Constants(_, members) => writer.raw(b",\"enum\":").members(members, [b"", b","], nullable),
@@ -204,6 +232,36 @@ impl Writer<'_> {
             }
         };
         writer.keywords(schema.keywords)
+    }
+
+    /// What a foreign type publishes of itself; where nobody can know that yet, what tells it from others.
+    const fn foreign(
+        self,
+        schema: &'static Schema,
+        is_described: bool,
+        nullable: bool,
+        plan: &Plan<'_>,
+    ) -> Self {
+        let Some(fragment) = plan.fragment(schema) else {
+            return match schema.name {
+                Some(name) => self.raw(name.identity.as_bytes()),
+                None => self,
+            };
+        };
+        let mut writer = self;
+        if !is_described {
+            writer = writer.raw(fragment.description.as_bytes());
+        }
+        let members = fragment.members.as_bytes();
+        let has_description = is_described || !fragment.description.is_empty();
+        if has_description && (nullable || !members.is_empty()) {
+            writer = writer.raw(b",");
+        }
+        if nullable {
+            writer.raw(b"\"anyOf\":[{").raw(members).raw(b"},{\"type\":\"null\"}]")
+        } else {
+            writer.raw(members)
+        }
     }
 
     const fn keywords(self, keywords: &[Keyword]) -> Self {
@@ -256,7 +314,7 @@ impl Writer<'_> {
         writer
     }
 
-    const fn tuple(self, items: &'static [SchemaRef], plan: &Plan) -> Self {
+    const fn tuple(self, items: &'static [SchemaRef], plan: &Plan<'_>) -> Self {
         let mut writer = self.raw(b",\"prefixItems\":[");
         let mut rest = items;
         while let [item, more @ ..] = rest {
@@ -284,7 +342,7 @@ impl Writer<'_> {
         writer
     }
 
-    const fn branches(self, branches: &'static [Branch], plan: &Plan) -> Self {
+    const fn branches(self, branches: &'static [Branch], plan: &Plan<'_>) -> Self {
         let mut writer = self;
         let mut rest = branches;
         while let [branch, more @ ..] = rest {
@@ -310,7 +368,7 @@ impl Writer<'_> {
         })
     }
 
-    const fn fields(self, fields: &'static [Field], object: &'static Schema, plan: &Plan) -> Self {
+    const fn fields(self, fields: &'static [Field], object: &'static Schema, plan: &Plan<'_>) -> Self {
         let mut writer = self;
         let mut has_properties = false;
         let mut documentation = object.documentation;
@@ -423,7 +481,7 @@ const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
 /// The start of an object with the type of a kind.
 const fn opening(kind: Kind, nullable: bool) -> &'static [u8] {
     match (kind, nullable) {
-        (Kind::Any | Kind::Nullable(_) | Kind::Union(_) | Kind::Recursive(_), _) => b"{",
+        (Kind::Any | Kind::Nullable(_) | Kind::Union(_) | Kind::Recursive(_) | Kind::Foreign(_), _) => b"{",
         (Kind::Null, _) => b"{\"type\":\"null\"",
         (Kind::Boolean | Kind::Constants(Constant::Boolean, _), false) => b"{\"type\":\"boolean\"",
         (Kind::Boolean | Kind::Constants(Constant::Boolean, _), true) => b"{\"type\":[\"boolean\",\"null\"]",
