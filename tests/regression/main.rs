@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
-use toolkit::{Code, Options, Param, Tool};
+use toolkit::{Code, Mode, Options, Param, Tool};
 
 /// The codes and paths of what is wrong.
 fn issues<T: std::fmt::Debug>(result: Result<T, toolkit::InvalidArguments>) -> Vec<(Code, String)> {
@@ -358,4 +358,127 @@ fn types_of_one_macro_are_told_apart() {
     assert_eq!(schema["properties"]["first"]["$ref"], "#/$defs/Inner");
     assert_eq!(schema["properties"]["second"]["$ref"], "#/$defs/Inner-2");
     assert_eq!(schema["$defs"]["Inner-2"]["properties"], json!({"two": {"$ref": "#/$defs/Inner-2"}}));
+}
+
+/// What a function read was never held to the schema beside it, as long as the function took it.
+#[test]
+fn functions_that_read_a_field_read_what_its_schema_accepts() {
+    use toolkit::schema::{Holding, Keyword, Kind, Schema, SchemaRef};
+    use toolkit::{Decode, Reader, Stop};
+
+    static CODE: Schema = Schema::new(Kind::String(Holding::Owned)).with(&[Keyword::max_length(2)]);
+    const CODE_SCHEMA: SchemaRef = SchemaRef::new(&CODE);
+
+    fn any_text<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+        serde::Deserialize::deserialize(deserializer).map(|value: Value| value.to_string())
+    }
+
+    fn wide(reader: &mut Reader<'_, '_>) -> Result<u64, Stop> {
+        u64::decode(reader)
+    }
+
+    #[derive(Debug, Param)]
+    struct Wide(#[tool(schema = u8::SCHEMA, decode_with = wide)] u64);
+
+    /// Takes values.
+    #[derive(Debug, Tool)]
+    struct Take {
+        #[tool(schema = CODE_SCHEMA, deserialize_with = any_text)]
+        code: String,
+        #[tool(schema = u8::SCHEMA, decode_with = wide)]
+        number: u64,
+        wide: Wide,
+    }
+
+    let take = Take::parse(r#"{"code": "ab", "number": 255, "wide": 255}"#).expect("it is valid");
+    assert_eq!((take.code.as_str(), take.number, take.wide.0), (r#""ab""#, 255, 255));
+    let found = issues(Take::parse(r#"{"code": "abc", "number": 256, "wide": 256}"#));
+    assert_eq!(found, ["/code", "/number", "/wide"].map(|path| (Code::Constraint, path.to_owned())));
+    assert_eq!(
+        issues(Take::parse(r#"{"code": [], "number": 1, "wide": 1}"#)),
+        [(Code::Type, "/code".to_owned())]
+    );
+}
+
+/// The function was asked for a host that accepts only what is published, and was said to have changed what it had not:
+/// numbers that are written otherwise.
+#[test]
+fn arguments_are_only_prepared_where_that_is_allowed_and_counts() {
+    /// Measures.
+    #[derive(Debug, PartialEq, Tool)]
+    #[tool(normalize = with_unit)]
+    struct Measure {
+        value: f64,
+        unit: String,
+    }
+
+    #[expect(clippy::unnecessary_wraps, reason = "it is the form of such a function")]
+    fn with_unit(mut arguments: Value) -> Result<Value, String> {
+        arguments.as_object_mut().map(|map| map.entry("unit").or_insert_with(|| json!("m")));
+        Ok(arguments)
+    }
+
+    let strict = Options::default().mode(Mode::Strict);
+    let absent = Measure::parse_with(r#"{"value": 1}"#, &strict);
+    assert_eq!(issues(absent), [(Code::Missing, "/unit".to_owned())]);
+    let valid = r#"{"unit": "km", "value": 10.0e-7}"#;
+    assert!(Measure::parse_with(valid, &strict).is_ok());
+    let parsed = Measure::parse_with(valid, &Options::default()).expect("it is valid");
+    assert_eq!(parsed.coercions, []);
+}
+
+/// `format: email` is RFC 5321; the crate that reads addresses reads those of RFC 5322 and 6531.
+#[test]
+fn email_addresses_are_those_of_the_format() {
+    /// Sends.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Send {
+        #[tool(format = "email")]
+        to: String,
+    }
+
+    let is_read = |to: &str| Send::parse(&json!({ "to": to }).to_string()).is_ok();
+    for to in ["ada@example.org", "a+b@x-1.example", "ada@[192.0.2.1]", "ada@[IPv6:2001:db8::1]"] {
+        assert!(is_read(to), "{to}");
+    }
+    for to in
+        ["éda@example.org", "ada@exämple.org", "ada@e+ample.org", "ada@-a.org", "ada@[192.0.2.]", "ada@[x]"]
+    {
+        assert!(!is_read(to), "{to}");
+    }
+}
+
+/// A bracket within brackets stood for itself to one engine, ended an empty class in ECMA-262, and opened a class within the
+/// class to others.
+#[test]
+fn published_patterns_mean_the_same_to_every_engine() {
+    /// Takes what has a pattern.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only its definition counts")]
+    struct Take {
+        address: std::net::IpAddr,
+        v4: std::net::SocketAddrV4,
+        v6: std::net::SocketAddrV6,
+        either: std::net::SocketAddr,
+        zoned: jiff::ZonedDateTime,
+        time: jiff::civil::Time,
+        civil: jiff::civil::DateTime,
+        decimal: rust_decimal::Decimal,
+        version: semver::Version,
+        requirement: semver::VersionReq,
+        by_number: BTreeMap<i8, bool>,
+    }
+
+    let schema: Value = serde_json::from_str(&Take::json_schema()).expect("JSON");
+    let fields = schema["properties"].as_object().expect("an object");
+    assert_eq!(fields.len(), 11);
+    for (name, field) in fields {
+        let pattern = field["pattern"].as_str().or_else(|| field["propertyNames"]["pattern"].as_str());
+        let pattern =
+            pattern.unwrap_or_else(|| panic!("{name} has none")).replace(r"\[", "").replace(r"\]", "");
+        for part in ["[[", "[]", "[^]", "[^["] {
+            assert!(!pattern.contains(part), "{part} in {pattern}");
+        }
+    }
 }

@@ -106,11 +106,12 @@ fn t143_what_the_function_of_the_tool_makes_of_them_is_not_trusted() {
         Err("`recipient` must be someone in the address book")
     }
 
-    let error = refuse::<Send>(r#"{"recipient": "Ana"}"#);
+    // For a host that accepts only what is published, no such function is asked.
+    let error = Send::parse(r#"{"recipient": "Ana"}"#).err().expect("it is no object");
     assert_eq!(faults(&error), ["$ type string"]);
     assert!(!error.to_string().contains("secret"), "{error}");
     // An exception is opaque; the error of a function in Rust is what it returns for the model to read.
-    let error = refuse::<Fail>(r#"{"recipient": "Ana"}"#);
+    let error = Fail::parse(r#"{"recipient": "Ana"}"#).err().expect("the function fails");
     assert_eq!(faults(&error), ["$ constraint"]);
     let expected =
         "- $: the arguments could not be prepared: `recipient` must be someone in the address book";

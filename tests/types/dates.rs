@@ -201,7 +201,7 @@ fn spans() {
 fn instants_in_zones() {
     let zoned = "2026-05-01T14:30:00+02:00[Europe/Oslo]".parse().expect("the zone is known");
     let utc = "2026-05-01T14:30:00Z[UTC]".parse().expect("the zone is known");
-    check!(jiff::ZonedDateTime: r#"{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,9})?([Zz]|[+-][0-9]{2}:[0-9]{2})[[][^]=]+[]]$"}"#,
+    check!(jiff::ZonedDateTime: r#"{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,9})?([Zz]|[+-][0-9]{2}:[0-9]{2})\\[[^\\]=]+\\]$"}"#,
         valid [r#""2026-05-01T14:30:00+02:00[Europe/Oslo]""# => zoned, r#""2026-05-01T14:30:00Z[UTC]""# => utc],
         coerced [],
         refused [

@@ -54,11 +54,11 @@ fn addresses() {
         valid [r#""192.0.2.1:80""# => SocketAddrV4::new(v4, 80)], coerced [],
         refused [r#""192.0.2.1""# => "must be an IPv4 address with a port such as 192.0.2.1:80", r#""192.0.2.1:65536""# => "with a port"],
         stricter "the pattern has only the form" is_stricter_address);
-    check!(SocketAddrV6: r#"{"type":"string","pattern":"^[[][0-9A-Fa-f.:%]+[]]:[0-9]+$"}"#,
+    check!(SocketAddrV6: r#"{"type":"string","pattern":"^\\[[0-9A-Fa-f.:%]+\\]:[0-9]+$"}"#,
         valid [r#""[2001:db8::1]:80""# => SocketAddrV6::new(v6, 80, 0, 0), r#""[2001:db8::1%3]:80""# => SocketAddrV6::new(v6, 80, 0, 3)], coerced [],
         refused [r#""2001:db8::1:80""# => "must be an IPv6 address with a port such as [2001:db8::1]:80"],
         stricter "the pattern has only the form" is_stricter_address);
-    check!(SocketAddr: r#"{"type":"string","pattern":"^([0-9.]+|[[][0-9A-Fa-f.:%]+[]]):[0-9]+$"}"#,
+    check!(SocketAddr: r#"{"type":"string","pattern":"^([0-9.]+|\\[[0-9A-Fa-f.:%]+\\]):[0-9]+$"}"#,
         valid [r#""192.0.2.1:80""# => (v4, 80).into(), r#""[2001:db8::1]:80""# => (v6, 80).into()], coerced [],
         refused [r#""localhost:80""# => "must be an IP address with a port such as 192.0.2.1:80"],
         stricter "the pattern has only the form" is_stricter_address);

@@ -3,7 +3,7 @@
 use crate::decode::{Decode as _, Reader, Stop};
 use crate::normalise::{Normaliser, json};
 use crate::schema::definition::Definition;
-use crate::schema::{Field, Schema};
+use crate::schema::{Field, Kind, Schema};
 use crate::sensitive::Mask;
 use crate::tool::Tool;
 use serde_json::Value;
@@ -52,7 +52,8 @@ impl Normalize {
     }
 }
 
-/// Calls the `normalize` function of a tool with arguments as a value: for generated code.
+/// Calls the `normalize` function of a tool with arguments as a value: for generated code. What it leaves alone stays as
+/// it was written.
 ///
 /// # Errors
 ///
@@ -63,10 +64,21 @@ pub fn normalize<E: Display>(
 ) -> Result<String, String> {
     let value = Value::decode(&mut Reader::new(arguments));
     let value = value.map_err(|Stop| "the arguments cannot be held as a value".to_owned())?;
-    function(value).map(|value| value.to_string()).map_err(|error| error.to_string())
+    let before = value.to_string();
+    let after = function(value).map_err(|error| error.to_string())?.to_string();
+    Ok(if after == before { arguments.to_owned() } else { after })
 }
 
 impl Declaration {
+    /// That of nobody, for values that stand for themselves.
+    pub(crate) const NONE: Self = Self {
+        name: "",
+        schema: Schema::new(Kind::Any),
+        definition: None,
+        intake: Intake::DEFAULT,
+        mask: None,
+    };
+
     /// The declaration of `T`.
     pub const fn of<T: Tool>() -> Self {
         let schema = match T::JSON_SCHEMA {

@@ -2,7 +2,7 @@
 
 use super::constraint::{self, checked};
 use super::{Schema, codec, decode_function, skipped_value};
-use crate::model::{Construction, Model, Newtype};
+use crate::model::{Codec, Construction, Model, Newtype};
 use crate::name::plain;
 use crate::span::at;
 use proc_macro2::TokenStream;
@@ -62,7 +62,16 @@ pub fn decode(model: &Model<'_>, newtype: &Newtype<'_>) -> TokenStream {
         }
     };
     if let Some(codec) = &newtype.codec {
-        return decode_function(&body(&codec::read(codec, &newtype.ty)));
+        let read = codec::read(codec, &newtype.ty);
+        let read = match codec {
+            Codec::Written(written) => {
+                let schema = &written.schema;
+                quote!(__reader.valid_for((#schema).get(), |__reader| #read))
+            }
+            // That is checked by what reads it.
+            Codec::Schemars(_) => read,
+        };
+        return decode_function(&body(&read));
     }
     let ty = newtype.ty.as_ref();
     let inner = quote_spanned!(at(ty.span())=> <#ty as _t::Decode<'__de>>);

@@ -190,20 +190,33 @@ impl ObjectReader {
 
     /// The same for a field that has a [`Leniency`](crate::schema::Leniency): a value may stand for none.
     pub fn fill_lenient<'de, T: Decode<'de>>(&mut self, reader: &mut Reader<'_, 'de>, slot: &mut Option<T>) {
-        self.fill_with(reader, slot, T::decode_field);
+        self.fill_by(reader, slot, |reader, _| T::decode_field(reader));
     }
 
-    /// The same with a function instead of the type of the field.
+    /// The same with a function instead of the type of the field. What it would read beyond the schema of the field is
+    /// not read.
     pub fn fill_with<'t, 'de, T>(
         &mut self,
         reader: &mut Reader<'t, 'de>,
         slot: &mut Option<T>,
         decode: impl FnOnce(&mut Reader<'t, 'de>) -> Result<T, Stop>,
     ) {
+        self.fill_by(reader, slot, |reader, field| match field {
+            Some(field) => reader.valid_for(field.schema(), decode),
+            None => Err(Stop),
+        });
+    }
+
+    fn fill_by<'t, 'de, T>(
+        &mut self,
+        reader: &mut Reader<'t, 'de>,
+        slot: &mut Option<T>,
+        decode: impl FnOnce(&mut Reader<'t, 'de>, Option<&'static Field>) -> Result<T, Stop>,
+    ) {
         let field = self.expected.checked_sub(1).and_then(|index| self.fields.get(index));
         let value = match field.and_then(Field::leniency) {
-            Some(leniency) => reader.stop_at_absence(leniency).and_then(|()| decode(reader)),
-            None => decode(reader),
+            Some(leniency) => reader.stop_at_absence(leniency).and_then(|()| decode(reader, field)),
+            None => decode(reader, field),
         };
         match value {
             Ok(value) => *slot = Some(value),

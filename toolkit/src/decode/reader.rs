@@ -8,6 +8,7 @@ use super::lexer::{DEPTH_LIMIT, Lexer, Next};
 use super::scalar::{integer_key, parse_double, parse_single};
 use super::{Decode, Stop};
 use crate::issue::Code;
+use crate::normalise::accepts;
 use crate::pointer::Pointer;
 use crate::schema::keyword::holds;
 use crate::schema::{Kind, Leniency, Schema};
@@ -177,6 +178,19 @@ impl<'t, 'de> Reader<'t, 'de> {
         let start = self.lexer.position();
         let value = read(self)?;
         if holds(self.lexer.since(start), schema) { Ok(value) } else { Err(Stop) }
+    }
+
+    /// Reads a value with `read`, and stops if `schema` does not accept it as it stands: for what may read anything.
+    pub fn valid_for<T>(
+        &mut self,
+        schema: &'static Schema,
+        read: impl FnOnce(&mut Self) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.peek();
+        let start = self.lexer.position();
+        let value = read(self)?;
+        // What the second look wrote is valid.
+        if self.is_normalised() || accepts(self.lexer.since(start), schema) { Ok(value) } else { Err(Stop) }
     }
 
     /// Reads a string, for use while the text is at hand.

@@ -29,7 +29,7 @@ use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use object::Property;
-pub(crate) use root::normalise;
+pub(crate) use root::{accepts, normalise};
 use union::Verdicts;
 
 /// The issues that are kept; further ones are counted.

@@ -8,7 +8,7 @@ use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::example;
 use crate::options::Mode;
 use crate::pointer::Path;
-use crate::schema::{Field, Kind};
+use crate::schema::{Field, Kind, Schema};
 
 /// How often arguments are taken out of a string or an envelope.
 const LAYER_LIMIT: usize = 3;
@@ -30,6 +30,14 @@ pub(crate) fn normalise(text: &str, tool: &'static Declaration, mode: Mode) -> R
     } else {
         Err(Rejected { issues, omitted })
     }
+}
+
+/// Whether a value, faultless JSON text, is one of the node's as it stands.
+pub(crate) fn accepts(json: &str, schema: &'static Schema) -> bool {
+    let mut normaliser = Normaliser::new(Mode::Strict, const { &Declaration::NONE });
+    normaliser.patience = PATIENCE;
+    normaliser.value(json, schema, &Path::Root, Place::Other);
+    normaliser.issues.is_empty()
 }
 
 impl Normaliser {
@@ -65,8 +73,8 @@ impl Normaliser {
     /// The object of the arguments itself, which may have to go through the tool's own function first.
     fn root(&mut self, json: &str) {
         match &self.tool.intake.normalize {
-            Some(normalize) => (normalize.walk)(self, json, normalize),
-            None => self.value(json, &self.tool.schema, &Path::Root, Place::Other),
+            Some(normalize) if self.host_mode == Mode::Lossless => (normalize.walk)(self, json, normalize),
+            _ => self.value(json, &self.tool.schema, &Path::Root, Place::Other),
         }
     }
 

@@ -5,10 +5,9 @@
 
 use super::Format;
 
-/// An email address: RFC 5321.
+/// An email address: RFC 5321. Beyond ASCII it would be an `idn-email`.
 #[cfg(feature = "email")]
-pub const EMAIL: Format =
-    Format::new("email", "an email address such as ada@example.org", email_address::EmailAddress::is_valid);
+pub const EMAIL: Format = Format::new("email", "an email address such as ada@example.org", is_email);
 
 /// A URI with a scheme: RFC 3986.
 #[cfg(any(feature = "uri", feature = "url"))]
@@ -37,6 +36,29 @@ pub const TIME: Format = Format::new("time", "a time with its offset such as 14:
 /// Date, time and offset: RFC 3339.
 pub const DATE_TIME: Format =
     Format::new("date-time", "a date and time with its offset such as 2026-05-01T14:30:00Z", is_date_time);
+
+#[cfg(feature = "email")]
+fn is_email(text: &str) -> bool {
+    // The crate reads by RFC 5322, where a domain may have nearly any characters.
+    text.is_ascii()
+        && email_address::EmailAddress::is_valid(text)
+        && text.rsplit_once('@').is_some_and(|(_, domain)| is_domain(domain))
+}
+
+/// `example.org`, `[192.0.2.1]`, `[IPv6:2001:db8::1]`
+#[cfg(feature = "email")]
+fn is_domain(text: &str) -> bool {
+    if let Some(address) = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+        return match address.strip_prefix("IPv6:") {
+            Some(address) => (IPV6.holds)(address),
+            None => (IPV4.holds)(address),
+        };
+    }
+    text.split('.').all(|label| {
+        let is_inside = |character: char| character.is_ascii_alphanumeric() || character == '-';
+        label.chars().all(is_inside) && !label.starts_with('-') && !label.ends_with('-')
+    })
+}
 
 /// What the constant can judge of a text: true if there is nothing against it.
 pub const fn accepts(name: &str, text: &str) -> bool {

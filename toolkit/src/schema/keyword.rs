@@ -331,7 +331,7 @@ impl Pattern {
 impl Format {
     /// The format `name` of the texts of which `holds` is true, which is `words` for the model.
     pub const fn new(name: &'static str, words: &'static str, holds: fn(&str) -> bool) -> Self {
-        Self { name: Text::plain(name), words, holds, is_parsed: false }
+        Self { name: Text::new(name), words, holds, is_parsed: false }
     }
 
     /// The same format, of texts that a type of their own is read from.

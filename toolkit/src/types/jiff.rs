@@ -18,7 +18,7 @@ formats! {
     /// With an offset and the zone, which must agree, by the zones that `jiff` finds: those of the machine, unless a
     /// program asks it to bring its own.
     jiff::ZonedDateTime: pattern
-        "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,9})?([Zz]|[+-][0-9]{2}:[0-9]{2})[[][^]=]+[]]$",
+        r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,9})?([Zz]|[+-][0-9]{2}:[0-9]{2})\[[^\]=]+\]$",
         "a date and time with offset and zone", "2026-05-01T14:30:00+02:00[Europe/Oslo]", parse, is_zoned;
     /// Published as `format: date`.
     jiff::civil::Date: format "date", "a date", "2026-05-01", parse, is_date;

@@ -15,7 +15,7 @@ formats! {
     /// Address and port.
     std::net::SocketAddrV4: pattern "^[0-9.]+:[0-9]+$", "an IPv4 address with a port", "192.0.2.1:80", parse;
     /// Address in brackets, and port.
-    std::net::SocketAddrV6: pattern "^[[][0-9A-Fa-f.:%]+[]]:[0-9]+$", "an IPv6 address with a port", "[2001:db8::1]:80", parse;
+    std::net::SocketAddrV6: pattern r"^\[[0-9A-Fa-f.:%]+\]:[0-9]+$", "an IPv6 address with a port", "[2001:db8::1]:80", parse;
     /// Address and port of either kind.
-    std::net::SocketAddr: pattern "^([0-9.]+|[[][0-9A-Fa-f.:%]+[]]):[0-9]+$", "an IP address with a port", "192.0.2.1:80", parse;
+    std::net::SocketAddr: pattern r"^([0-9.]+|\[[0-9A-Fa-f.:%]+\]):[0-9]+$", "an IP address with a port", "192.0.2.1:80", parse;
 }
