@@ -149,3 +149,36 @@ struct Inner {
 #[derive(Debug, PartialEq, serde::Serialize, Param)]
 #[tool(sensitive)]
 struct Token(String);
+
+/// Has a bit of everything.
+#[derive(Debug, PartialEq, serde::Serialize, Tool)]
+pub struct Everything {
+    #[tool(minimum = -2, exclusive_maximum = 5, multiple_of = 2)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<i32>,
+    #[tool(exclusive_minimum = 0.5, maximum = 1.5, multiple_of = 0.25)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fraction: Option<f64>,
+    #[tool(min_length = 1, max_length = 3, pattern = "^\\w*b?\\s?$")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[tool(min_items = 1, max_items = 3, unique_items, items(maximum = 3))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    list: Option<Vec<u8>>,
+    #[tool(max_properties = 2, keys(min_length = 1, max_length = 2), values(min_length = 1))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<BTreeMap<String, String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<Code>,
+    #[tool(items(format = "date"), unique_items)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    days: Option<Vec<String>>,
+    #[tool(keys(format = "uuid"), values(multiple_of = 5))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by_id: Option<BTreeMap<String, i16>>,
+}
+
+/// A text with a format, wherever it stands.
+#[derive(Debug, PartialEq, serde::Serialize, Param)]
+#[tool(format = "ipv4")]
+struct Code(String);

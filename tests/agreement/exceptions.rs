@@ -2,6 +2,8 @@
 //! would have to spend tokens on what no model sends.
 
 use crate::json::Json;
+use std::net::{IpAddr, SocketAddr, SocketAddrV4, SocketAddrV6};
+use std::str::FromStr;
 use toolkit::{Code, Issue};
 
 pub struct Exception {
@@ -41,7 +43,7 @@ pub const EXCEPTIONS: &[Exception] = &[
         name: "large integers with a fraction or an exponent",
         reason: "from 2^53 on, readers that go by way of a float disagree on which integer such a number is",
         excuses: |_, issue, value| {
-            says(issue, Code::Type, "an integer")
+            (says(issue, Code::Type, "an integer") || says(issue, Code::Type, "one of"))
                 && matches!(value, Json::Number(text) if text.contains(['.', 'e', 'E']))
                 && number(value).is_some_and(|number| number.abs() >= 2_f64.powi(53))
         },
@@ -75,6 +77,90 @@ pub const EXCEPTIONS: &[Exception] = &[
         },
     },
     Exception {
+        name: "instants that no type holds",
+        reason: "RFC 3339 has leap seconds and any number of digits, and calendars end",
+        excuses: |_, issue, value| {
+            says(issue, Code::Constraint, "must be a date and time with offset such as") && {
+                let text = text(value);
+                let fraction = text.split('.').nth(1).unwrap_or_default();
+                let digits = fraction.bytes().take_while(u8::is_ascii_digit).count();
+                text.contains(":60") || digits > 9 || text.starts_with("0000") || text.starts_with("9999")
+            }
+        },
+    },
+    Exception {
+        name: "times that no clock or calendar has",
+        reason: "JSON Schema has no format for what has no zone, and a pattern has only the form",
+        excuses: |_, issue, value| {
+            let civil = "must be a date and time without zone such as";
+            let time = "must be a time of day without zone such as";
+            says(issue, Code::Constraint, civil) && is_no_time(text(value), 11)
+                || says(issue, Code::Constraint, time) && is_no_time(text(value), 0)
+        },
+    },
+    Exception {
+        name: "durations that no type holds",
+        reason: "years and months have no fixed length, and the types end",
+        excuses: |_, issue, value| {
+            let date = text(value).split('T').next().unwrap_or_default();
+            let is_long =
+                text(value).split(|character: char| !character.is_ascii_digit()).any(|run| run.len() > 4);
+            says(issue, Code::Constraint, "must be a duration") && (date.contains(['Y', 'M']) || is_long)
+        },
+    },
+    Exception {
+        name: "forms without a format",
+        reason: "a pattern has only the form of what it stands for, or only its characters",
+        excuses: |_, issue, value| {
+            // Each with whether its own parser refuses a text.
+            const FORMS: [(&str, Refuses); 7] = [
+                ("must be a date and time with offset and zone such as", is_no_zoned),
+                ("must be a semantic version such as", is_no::<semver::Version>),
+                ("must be a version requirement such as", is_no::<semver::VersionReq>),
+                ("must be an IP address such as", is_no::<IpAddr>),
+                ("must be an IP address with a port such as", is_no::<SocketAddr>),
+                ("must be an IPv4 address with a port such as", is_no::<SocketAddrV4>),
+                ("must be an IPv6 address with a port such as", is_no::<SocketAddrV6>),
+            ];
+            FORMS.iter().any(|(words, is_no)| says(issue, Code::Constraint, words) && is_no(text(value)))
+        },
+    },
+    Exception {
+        name: "base64",
+        reason: "`contentEncoding` is a remark in JSON Schema",
+        excuses: |_, issue, _| says(issue, Code::Constraint, "must be text in base64"),
+    },
+    Exception {
+        name: "URLs that lead nowhere",
+        reason: "the URL standard knows hosts and ports that none can have",
+        excuses: |_, issue, value| {
+            says(issue, Code::Constraint, "must be a URL") && text(value).contains(':')
+        },
+    },
+    Exception {
+        name: "long decimals",
+        reason: "the type has 96 bits",
+        excuses: |_, issue, value| {
+            says(issue, Code::Constraint, "must be a decimal number") && text(value).len() > 28
+        },
+    },
+    Exception {
+        name: "items and keys that are equal in their type",
+        reason: "a UUID may be written in either case",
+        excuses: |_, issue, _| {
+            notes(issue, "must differ from every other item")
+                || notes(issue, "must have a key that differs from every other")
+        },
+    },
+    Exception {
+        name: "what functions of the author refuse",
+        reason: "they judge what no schema can say",
+        excuses: |_, issue, _| {
+            let words = ["must be even", "must not end before it begins", "must be short", "is not valid: "];
+            words.iter().any(|words| notes(issue, words))
+        },
+    },
+    Exception {
         name: "a key given twice",
         reason: "a schema sees only the last of them; the decoder does not choose",
         excuses: |document, _, _| document.has_duplicates(),
@@ -83,6 +169,43 @@ pub const EXCEPTIONS: &[Exception] = &[
 
 fn says(issue: &Issue, code: Code, expected: &str) -> bool {
     issue.code == code && issue.expected.as_deref().is_some_and(|text| text.starts_with(expected))
+}
+
+/// What says whether a text is none of a type.
+type Refuses = fn(&str) -> bool;
+
+/// Whether a text is none of a type.
+fn is_no<T: FromStr>(text: &str) -> bool {
+    text.parse::<T>().is_err()
+}
+
+/// Zones have no leap seconds; `jiff` takes them for the second before.
+fn is_no_zoned(text: &str) -> bool {
+    text.contains(":60") || is_no::<jiff::ZonedDateTime>(text)
+}
+
+fn notes(issue: &Issue, note: &str) -> bool {
+    issue.code == Code::Custom && issue.note.as_deref().is_some_and(|text| text.starts_with(note))
+}
+
+fn text(value: &Json) -> &str {
+    match value {
+        Json::Text(text) => text,
+        _ => "",
+    }
+}
+
+/// Whether a text with the form of a time, at that place behind a date, is none.
+fn is_no_time(text: &str, place: usize) -> bool {
+    let digits = |start: usize| text.get(start..start + 2).and_then(|part| part.parse::<u32>().ok());
+    let is_beyond = |start, most| digits(start).is_none_or(|number| number > most);
+    let no_date = place > 0
+        && (text.starts_with("0000")
+            || is_beyond(5, 12)
+            || digits(5) == Some(0)
+            || is_beyond(8, 28)
+            || digits(8) == Some(0));
+    no_date || is_beyond(place, 23) || is_beyond(place + 3, 59) || is_beyond(place + 6, 59)
 }
 
 fn number(value: &Json) -> Option<f64> {

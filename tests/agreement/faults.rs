@@ -15,7 +15,7 @@ pub fn value(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) ->
             None => value(generator, branch, depth),
         };
     }
-    match generator.choices.pick(10) {
+    match generator.choices.pick(12) {
         0 => Json::Null,
         1 => Json::text("null"),
         2 => generator.any(depth),
@@ -45,40 +45,34 @@ fn number(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) -> Js
         Json::Number(number) => number,
         _ => "1".to_owned(),
     };
-    let bounds = ["minimum", "maximum"].map(|bound| schema[bound].as_i64().map_or(0, i128::from));
     match generator.choices.pick(12) {
         0 => Json::Text(format!(" {number}\t")),
         1 => Json::Text(format!("+{number}")),
         2 => Json::Text(format!("00{number}")),
-        3 => Json::Text(String::new()),
-        4 => Json::text("  "),
-        5 => Json::Text(format!("{number}.5")),
-        6 => Json::number(&(bounds[0] - 1)),
-        7 => Json::number(&(bounds[1] + 1)),
-        8 => Json::number(&generator.choices.of(&[
-            "1.5",
-            "255.5",
-            "1e-1",
-            "1e16",
-            "9007199254740993.0",
-            "1e400",
-        ])),
+        3 => Json::Text(number),
+        4 => Json::Text(String::new()),
+        5 => Json::text("  "),
+        6 => Json::Text(format!("{number}.5")),
+        7 => Json::Number(format!("{number}e400")),
+        8 => Json::number(&generator.choices.of(&["1.5", "1e-1", "1e16", "9007199254740993.0", "1e400"])),
         9 => Json::text(
             generator.choices.of(&["NaN", "inf", "0x10", "1_000", "1,5", "50%", "ten", "1e999", "null "]),
         ),
-        10 => Json::Number(format!("{number}e400")),
+        10 => generator.near(schema),
         _ => Json::number(&generator.choices.of(&["-1", "256", "65536", "4294967296", "1e30"])),
     }
 }
 
 fn string(generator: &mut Generator<'_, '_>, schema: &Value) -> Json {
     let Some(members) = schema["enum"].as_array() else {
-        return match generator.choices.pick(5) {
+        return match generator.choices.pick(8) {
             0 => Json::number(&42),
-            1 => Json::number(&"123456789012345678901234567890"),
-            2 => Json::number(&"1.10"),
-            3 => Json::Bool(true),
-            _ => Json::number(&"1e3"),
+            1 => Json::number(&"1234"),
+            2 => Json::number(&"123456789012345678901234567890"),
+            3 => Json::number(&"1.10"),
+            4 => Json::Bool(true),
+            5 => Json::number(&"1e3"),
+            _ => generator.near(schema),
         };
     };
     let members: Vec<&str> = members.iter().filter_map(Value::as_str).collect();
@@ -91,7 +85,7 @@ fn string(generator: &mut Generator<'_, '_>, schema: &Value) -> Json {
         4 => Json::Text(format!("\"{member}\"")),
         5 => Json::Text(format!("{member}s")),
         6 => Json::text(generator.choices.of(&["milliwatt", "MEGAWATT", "mega-watt"])),
-        7 => Json::Text(member[..1].to_owned()),
+        7 => Json::Text(member.chars().take(1).collect()),
         8 => Json::text(generator.choices.of(&["", "_", "maximum"])),
         _ => Json::number(&3),
     }
@@ -110,7 +104,9 @@ fn array(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) -> Jso
             Json::Array(items)
         }
         0 | 1 => generator.value(&schema["items"], depth + 1),
-        2 => Json::text(generator.choices.of(&["a, b", "[1, 2", "[a, b]", "", "['a']", "[]x"])),
+        2 => {
+            Json::text(generator.choices.of(&["a, b", "a,b", "1, 2", "[1, 2", "[a, b]", "", "['a']", "[]x"]))
+        }
         3 => Json::Object(vec![("0".to_owned(), generator.value(&schema["items"], depth + 1))]),
         4 => Json::Object(vec![("item".to_owned(), generator.valid(schema, depth))]),
         _ => Json::Array(vec![generator.any(depth)]),
@@ -124,10 +120,14 @@ fn object(generator: &mut Generator<'_, '_>, schema: &Value, depth: usize) -> Js
     let index = generator.choices.pick(entries.len().max(1));
     match generator.choices.pick(9) {
         0 if !entries.is_empty() => _ = entries.remove(index),
-        1 => entries.push((generator.choices.of(&["extra", "nmae", "reason", ""]).to_owned(), Json::Null)),
+        1 => {
+            let key = generator.choices.of(&["extra", "nmae", "reason", ""]).to_owned();
+            entries.push((key, generator.any(depth)));
+        }
         2 | 3 if !entries.is_empty() => entries[index].0 = recased(generator, &entries[index].0),
-        4 if !generator.aliases.is_empty() => {
-            let (name, alias) = generator.aliases[generator.choices.pick(generator.aliases.len())];
+        4 if !generator.source.aliases.is_empty() => {
+            let (name, alias) =
+                generator.source.aliases[generator.choices.pick(generator.source.aliases.len())];
             for (key, _) in entries.iter_mut().filter(|(key, _)| key == name) {
                 alias.clone_into(key);
             }
@@ -173,7 +173,7 @@ pub fn root(generator: &mut Generator<'_, '_>, json: Json) -> Json {
         0 | 1 => envelope(key, json),
         2 => envelope(key, Json::Text(json.compact())),
         3 => envelope(key, envelope("input", json)),
-        4 => named(generator.tool, json),
+        4 => named(generator.source.tool, json),
         5 => named("another_tool", json),
         6 => Json::Text(json.compact()),
         _ => Json::Text(Json::Text(json.compact()).compact()),

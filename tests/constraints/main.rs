@@ -1,7 +1,6 @@
 //! Constraints are published and enforced from one attribute. Without these tests a model could be told one thing and
 //! held to another, a value could be clamped into its range, or a validator could go unheard.
 
-mod agreement;
 mod keywords;
 mod literals;
 mod sensitive;

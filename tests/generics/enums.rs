@@ -1,136 +1,9 @@
 //! Enums with data and parameters, in every form.
 
-use super::check;
-use super::types::{Tree, Unit, User};
-use serde::Serialize;
+use super::enum_types::{Amount, Apply, Convert, Cut, Evaluate, Held, Oak};
+use super::types::Meter;
 use serde_json::Value;
-use std::fmt::Debug;
-use std::marker::PhantomData;
 use toolkit::{Param, Tool};
-
-/// Evaluates.
-#[derive(Debug, PartialEq, Serialize, Tool)]
-struct Evaluate {
-    number: Expression<i8>,
-    text: Expression<String>,
-    tagged: Tagged<User>,
-    beside: Beside<i8, 3>,
-    bare: Untagged<bool>,
-    choice: Vec<Choice<u8, Choice<bool, String>>>,
-}
-
-#[derive(Debug, PartialEq, Serialize, Param)]
-enum Expression<T> {
-    Nothing,
-    Value(T),
-    Sum(Vec<Expression<T>>),
-    Pair(T, Option<T>),
-    Difference {
-        from: Box<Self>,
-        #[tool(default)]
-        values: Vec<T>,
-    },
-}
-
-#[derive(Debug, PartialEq, Serialize, Param)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-enum Tagged<T> {
-    Empty,
-    Whole(T),
-    Fields {
-        values: Vec<T>,
-        #[serde(skip)]
-        #[tool(skip)]
-        marker: PhantomData<T>,
-    },
-}
-
-#[derive(Debug, PartialEq, Serialize, Param)]
-#[serde(tag = "t", content = "c")]
-enum Beside<T, const N: usize> {
-    One(T),
-    Two(Option<T>),
-}
-
-#[derive(Debug, PartialEq, Serialize, Param)]
-#[serde(untagged)]
-enum Untagged<T> {
-    Empty,
-    One(T),
-    Many(Vec<Self>),
-    Next {
-        #[serde(skip_serializing_if = "Option::is_none")]
-        next: Option<Box<Untagged<T>>>,
-    },
-}
-
-#[derive(Debug, PartialEq, Serialize, Param)]
-#[serde(untagged)]
-enum Choice<Left, Right> {
-    Left(Left),
-    Right(Right),
-}
-
-/// Evaluates anything.
-#[derive(Debug, PartialEq, Serialize, Tool)]
-struct Apply<T> {
-    expression: Expression<T>,
-    next: Option<Box<Apply<T>>>,
-    either: Choice<Tagged<User>, Link<T>>,
-}
-
-/// A struct within itself by way of an enum.
-#[derive(Debug, PartialEq, Serialize, Param)]
-struct Link<T> {
-    value: T,
-    next: Vec<Choice<Link<T>, Vec<Link<T>>>>,
-}
-
-/// The same, and within itself only once.
-#[derive(Debug, PartialEq, Serialize, Param)]
-struct Branch<T> {
-    buds: Vec<Choice<Branch<T>, T>>,
-}
-
-/// Plants.
-#[derive(Debug, PartialEq, Serialize, Tool)]
-struct Plant {
-    seed: Grown<bool>,
-    hedge: Vec<Grown<Vec<u8>>>,
-    tree: Option<Tree<bool>>,
-}
-
-/// A type that contains itself, beside a tag.
-#[derive(Debug, PartialEq, Serialize, Param)]
-#[serde(tag = "kind")]
-enum Grown<T> {
-    Seed,
-    Tree(Tree<T>),
-    Again(Box<Tree<T>>),
-    Link(Link<T>),
-    Branch(Branch<T>),
-}
-
-/// The same in an enum without parameters.
-#[derive(Debug, PartialEq, Serialize, Tool)]
-struct Cut {
-    what: Oak,
-}
-
-#[derive(Debug, PartialEq, Serialize, Param)]
-#[serde(tag = "kind")]
-enum Oak {
-    Tree(Tree<u8>),
-}
-
-#[test]
-fn strict_accepts_exactly_what_the_schema_accepts() {
-    check::<Evaluate>();
-    check::<Apply<u8>>();
-    check::<Plant>();
-    check::<Cut>();
-    check::<Convert<super::types::Meter>>();
-}
 
 #[test]
 fn instances_are_types_of_their_own() {
@@ -158,46 +31,11 @@ fn what_contains_itself_may_stand_beside_a_tag() {
     assert!(error.contains("- $.what.children[0].children[0].value: missing"), "{error}");
 }
 
-/// Converts between units.
-#[derive(Debug, PartialEq, Serialize, Tool)]
-#[serde(bound = "U::Number: Serialize")]
-struct Convert<U: Unit> {
-    #[tool(bound = "U: Unit, U::Number: Param")]
-    value: Amount<U>,
-}
-
-/// A parameter of the enum need not be one of a tool.
-#[derive(Debug, PartialEq, Serialize, Param)]
-#[serde(bound = "U::Number: Serialize")]
-enum Amount<U: Unit> {
-    Of(U::Number),
-    #[tool(bound = "U::Number: Param")]
-    #[serde(bound(serialize = "U::Number: Serialize"))]
-    Range {
-        from: U::Number,
-        to: U::Number,
-    },
-    Named(String),
-    #[serde(skip)]
-    #[expect(dead_code, reason = "it is not on the wire")]
-    Marked(PhantomData<U>),
-}
-
-/// What a field without a name has to have is asked of its own type alone.
-#[derive(Debug, PartialEq, Param)]
-enum Held<T> {
-    One(#[tool(bound = "")] super::types::Marker<T>),
-    Pair(#[serde(bound = "")] super::types::Marker<T>, u8),
-}
-
 #[test]
 fn bounds_ask_for_no_more_than_is_needed() {
     struct NoParameter;
     fn is_param<T: Param>() {}
 
     is_param::<Held<NoParameter>>();
-    assert_eq!(
-        Convert::<super::types::Meter>::parse(r#"{"value": {"Of": 2.5}}"#).expect("a value").value,
-        Amount::Of(2.5)
-    );
+    assert_eq!(Convert::<Meter>::parse(r#"{"value": {"Of": 2.5}}"#).expect("a value").value, Amount::Of(2.5));
 }

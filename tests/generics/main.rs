@@ -1,89 +1,19 @@
 //! Without these tests a generic type could lose what tells its instances apart, or need more of its parameters than
-//! they have.
+//! they have. That they agree with their schemas is shown in `tests/agreement`, for the same types.
 
-#[path = "../agreement/choices.rs"]
-mod choices;
+#[allow(dead_code, reason = "some of them are for `tests/agreement` alone")]
+mod enum_types;
 mod enums;
-#[path = "../agreement/faults.rs"]
-mod faults;
-#[path = "../agreement/generate.rs"]
-mod generate;
-#[allow(dead_code, reason = "what the other suite needs as well")]
-#[path = "../agreement/json.rs"]
-mod json;
+#[allow(dead_code, reason = "some of them are for `tests/agreement` alone")]
 mod types;
 
-use generate::Generator;
-use proptest::test_runner::{Config, TestCaseError, TestRunner};
-use proptest::{collection, num};
-use serde::Serialize;
 use serde_json::{Value, json};
-use std::cell::Cell;
-use std::fmt::Debug;
-use std::ops::Range;
 use std::vec::IntoIter;
-use toolkit::{Decode, Mode, Options, Tool};
-use types::{
-    Apply, Chain, Collect, Compare, Draw, Folder, List, Measure, Meter, Order, Page, Sizes, Tree, Unnamed,
-    User, Wrap,
-};
+use toolkit::{Decode, Tool};
+use types::{Apply, Chain, Collect, Compare, Draw, Folder, List, Measure, Meter, Order, Sizes, Unnamed};
 
 fn schema<T: Tool>() -> Value {
     serde_json::from_str(&T::json_schema()).expect("the schema is JSON")
-}
-
-/// Strict mode reads exactly what the schema accepts, and lossless mode reads it as the same; what is written again is
-/// the same once more.
-fn check<T>()
-where
-    T: Tool + for<'de> Decode<'de> + Serialize + PartialEq + Debug,
-{
-    let schema = schema::<T>();
-    let validator = jsonschema::draft202012::new(&schema).expect("the schema is one");
-    let read = Cell::new(0);
-    let numbers = collection::vec(num::u16::ANY, 0..128);
-    let config = Config { failure_persistence: None, ..Config::default() };
-    let result = TestRunner::new(config).run(&numbers, |numbers| {
-        let (text, json) = Generator::new(&schema, T::NAME, &[], &numbers).document();
-        let is_valid = serde_json::from_str(&text).is_ok_and(|value| validator.is_valid(&value));
-        let strict = T::parse_with(&text, &Options::default().mode(Mode::Strict));
-        // Of keys given twice and of the depth, a schema says nothing.
-        let is_beyond = |json: &json::Json| json.has_duplicates() || json.depth() > 64;
-        if strict.is_ok() != is_valid && !json.as_ref().is_some_and(is_beyond) {
-            return Err(TestCaseError::fail(format!("{text}: valid is {is_valid}, but {strict:?}")));
-        }
-        let lossless = T::parse(&text);
-        if let Ok(strict) = &strict {
-            read.set(read.get() + 1);
-            let written = serde_json::to_string(&strict.value).expect("it can be written");
-            let is_same = |other: Result<&T, _>| other.is_ok_and(|other| *other == strict.value);
-            if !is_same(lossless.as_ref()) || !is_same(T::parse(&written).as_ref()) {
-                return Err(TestCaseError::fail(format!("{text}: {:?} and {lossless:?}", strict.value)));
-            }
-        }
-        Ok(())
-    });
-    if let Err(error) = result {
-        panic!("{}: {error}", T::NAME);
-    }
-    assert!(read.get() > 20, "{}: of the documents, only {} were read", T::NAME, read.get());
-}
-
-#[test]
-fn strict_accepts_exactly_what_the_schema_accepts() {
-    check::<Compare>();
-    check::<Draw>();
-    check::<Apply<u8>>();
-    check::<Apply<Tree<bool>, Page<User>>>();
-    check::<Chain<User>>();
-    check::<Wrap<u16>>();
-    check::<Wrap<User>>();
-    check::<Collect<Range<u16>>>();
-    check::<Measure<Meter>>();
-    check::<Folder>();
-    check::<Sizes>();
-    check::<List<bool, u8, 1>>();
-    check::<Unnamed>();
 }
 
 #[test]

@@ -11,6 +11,7 @@ use toolkit::{Param, Tool};
 pub struct Page<T, const SIZE: usize = 10> {
     /// What is on it.
     pub items: Vec<T>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<u16>,
 }
 
@@ -40,8 +41,8 @@ pub struct Compare {
 pub struct Tree<T> {
     pub value: T,
     pub children: Vec<Tree<T>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub parent: Option<Box<Self>>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[tool(default)]
     pub named: BTreeMap<String, Tree<T>>,
 }
@@ -65,6 +66,7 @@ where
     /// What it is done to.
     pub target: T,
     #[tool(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<U>,
     #[tool(default = "a")]
     pub label: String,
@@ -77,6 +79,7 @@ where
 #[derive(Debug, PartialEq, Serialize, Tool)]
 pub struct Chain<T> {
     pub link: T,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<Box<Chain<T>>>,
 }
 
@@ -87,6 +90,12 @@ pub struct Wrapped<T>(pub T);
 #[derive(Debug, PartialEq, Serialize, Param)]
 pub struct Bare<T>(pub T);
 
+impl<T> Bare<Option<T>> {
+    fn is_none(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
 #[derive(Debug, PartialEq, Serialize, Param)]
 pub struct Forest<T>(pub BTreeMap<String, Tree<T>>);
 
@@ -94,6 +103,7 @@ pub struct Forest<T>(pub BTreeMap<String, Tree<T>>);
 #[derive(Debug, PartialEq, Serialize, Tool)]
 pub struct Wrap<T> {
     pub wrapped: Wrapped<T>,
+    #[serde(skip_serializing_if = "Bare::is_none")]
     pub bare: Bare<Option<T>>,
     pub list: Vec<Wrapped<Bare<T>>>,
     pub forest: Forest<T>,
@@ -104,6 +114,7 @@ pub struct Wrap<T> {
 #[serde(bound = "I::Item: Serialize")]
 pub struct Collect<I: Iterator> {
     pub items: Vec<I::Item>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<<I as Iterator>::Item>,
 }
 
@@ -141,7 +152,9 @@ pub struct Fixed<U> {
 #[derive(Debug, PartialEq, Serialize, Tool)]
 pub struct Folder {
     pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<Box<Page<Folder>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub boxed: Option<Box<Boxed<Folder>>>,
 }
 
@@ -182,6 +195,7 @@ pub mod elsewhere {
 #[derive(Debug, PartialEq, Serialize, Param)]
 pub struct Ring<T> {
     pub value: T,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub others: Option<Box<Page<Vec<Ring<T>>>>>,
 }
 
@@ -191,6 +205,7 @@ pub struct Sized<const N: i64, const C: char, const B: bool> {
     /// A rather long description, so that it is worth a definition.
     pub number: i16,
     /// Another rather long description, so that it is worth a definition.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub inner: Option<Box<Self>>,
 }
 
@@ -240,6 +255,7 @@ pub struct List<T, F, const N: usize> {
     #[tool(flatten)]
     #[serde(flatten)]
     pub window: Window<F>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<bool>,
     #[serde(flatten)]
     pub more: BTreeMap<String, Tree<T>>,
@@ -253,7 +269,7 @@ pub struct Window<F> {
 }
 
 /// Reads more than it says.
-#[derive(Debug, Tool)]
+#[derive(Debug, PartialEq, Tool)]
 #[tool(ignore("reason"))]
 pub struct Lenient<T, U> {
     pub value: T,
@@ -264,7 +280,7 @@ pub struct Lenient<T, U> {
 }
 
 /// Reads what it says, and passes over the rest.
-#[derive(Debug, Tool)]
+#[derive(Debug, PartialEq, Tool)]
 #[tool(allow_unknown, coerce = "strict")]
 pub struct Open<T> {
     pub value: T,

@@ -1,85 +1,18 @@
 //! Without these tests an attribute could mean one thing to serde and another to us, and a type that derives both would
-//! say two things.
+//! say two things. That their values are the same is shown in `tests/agreement`, for the same types.
 
-#[path = "../agreement/choices.rs"]
-mod choices;
-#[path = "../agreement/faults.rs"]
-mod faults;
-#[path = "../agreement/generate.rs"]
-mod generate;
-#[allow(dead_code, reason = "what the other suite needs as well")]
-#[path = "../agreement/json.rs"]
-mod json;
 mod remote;
+mod remote_types;
+#[allow(dead_code, reason = "some of them are for `tests/agreement` alone")]
 mod types;
 
-use generate::Generator;
-use proptest::test_runner::{Config, TestCaseError, TestRunner};
-use proptest::{collection, num};
 use serde::{Deserialize, Deserializer};
-use serde_json::Value;
-use std::cell::Cell;
 use std::fmt::Debug;
 use toolkit::schema::SchemaRef;
-use toolkit::{Decode, Mode, Options, Param, Tool};
+use toolkit::{Decode, Param, Tool};
 use types::{
-    Alone, Defaults, Directions, Flattened, Functions, Made, Names, Overruled, Rust, Shapes, Transparent,
-    Unit, Variants, Whole,
+    Alone, Defaults, Directions, Functions, Names, Overruled, Rust, Transparent, Unit, Variants, Whole,
 };
-
-/// What the schema of `T` accepts, strict mode reads, and serde reads it as the same value.
-fn check<T>()
-where
-    T: Tool + for<'de> Decode<'de> + for<'de> Deserialize<'de> + PartialEq + Debug,
-{
-    let schema: Value = serde_json::from_str(&T::json_schema()).expect("the schema is JSON");
-    let validator = jsonschema::draft202012::new(&schema).expect("the schema is one");
-    let read = Cell::new(0);
-    let numbers = collection::vec(num::u16::ANY, 0..128);
-    let config = Config { failure_persistence: None, ..Config::default() };
-    let result = TestRunner::new(config).run(&numbers, |numbers| {
-        let (text, json) = Generator::new(&schema, T::NAME, &[], &numbers).document();
-        let is_valid = serde_json::from_str(&text).is_ok_and(|value| validator.is_valid(&value));
-        let ours = T::parse_with(&text, &Options::default().mode(Mode::Strict));
-        // Neither a schema nor serde's own limit says how deep is too deep here.
-        let has_refusal = ours.as_ref().is_err_and(|error| {
-            let text = error.to_string();
-            text.contains("is odd") || text.contains("nested too deeply")
-        });
-        // A key that is given twice is no matter of schemas.
-        let is_twice = json.is_some_and(|json| json.has_duplicates());
-        if ours.is_ok() != is_valid && !has_refusal && !is_twice {
-            return Err(TestCaseError::fail(format!("{text}: valid is {is_valid}, but {ours:?}")));
-        }
-        if let Ok(ours) = ours {
-            read.set(read.get() + 1);
-            let theirs = serde_json::from_str::<T>(&text);
-            // To JSON Schema, 3.0 is an integer.
-            let is_whole = |error: &serde_json::Error| error.to_string().contains("floating point");
-            if theirs.as_ref().ok() != Some(&ours.value) && !theirs.as_ref().is_err_and(is_whole) {
-                return Err(TestCaseError::fail(format!("{text}: {:?} and {theirs:?}", ours.value)));
-            }
-        }
-        Ok(())
-    });
-    if let Err(error) = result {
-        panic!("{}: {error}", T::NAME);
-    }
-    assert!(read.get() > 20, "{}: of the documents, only {} were read", T::NAME, read.get());
-}
-
-#[test]
-fn both_read_the_same() {
-    check::<Names>();
-    check::<Directions>();
-    check::<Shapes>();
-    check::<Defaults>();
-    check::<Whole>();
-    check::<Made>();
-    check::<Transparent>();
-    check::<Variants>();
-    check::<Flattened>();
-}
 
 /// With each of `keys` in the place of `{}`, both read the document, or both do not.
 fn check_keys<T>(document: &str, keys: &[(&str, bool)])

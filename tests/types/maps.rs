@@ -24,11 +24,6 @@ struct Number(i8);
 /// A map whose order is the same every time.
 type Hashed<K> = HashMap<K, bool, BuildHasherDefault<DefaultHasher>>;
 
-fn is_out_of_range(value: &serde_json::Value) -> bool {
-    let keys = value.as_object().into_iter().flat_map(|map| map.keys());
-    keys.map(|key| key.parse::<f64>().unwrap_or_default()).any(|key| key.abs() > 127.0)
-}
-
 #[test]
 fn texts() {
     check!(BTreeMap<String, bool>: r#"{"type":"object","additionalProperties":{"type":"boolean"}}"#,
@@ -50,8 +45,7 @@ fn formats() {
     check!(BTreeMap<Uuid, bool>: r#"{"type":"object","additionalProperties":{"type":"boolean"},
         "propertyNames":{"type":"string","format":"uuid"}}"#,
         valid [r#"{"67e55044-10b1-426f-9247-bb680e5fe0c8":true}"# => [(Uuid::from_u128(0x67e5_5044_10b1_426f_9247_bb68_0e5f_e0c8), true)].into()],
-        coerced [], refused [r#"{"67":true}"# => "the key must be a UUID such as 67e55044-10b1-426f-9247-bb680e5fe0c8"],
-        stricter "two keys are one in another case" |value| value.as_object().is_some_and(|map| map.len() > 1));
+        coerced [], refused [r#"{"67":true}"# => "the key must be a UUID such as 67e55044-10b1-426f-9247-bb680e5fe0c8"]);
 }
 
 #[test]
@@ -69,19 +63,17 @@ fn enums() {
 #[test]
 fn integers() {
     check!(BTreeMap<u8, bool>: r#"{"type":"object","additionalProperties":{"type":"boolean"},
-        "propertyNames":{"type":"string","pattern":"^(0|[1-9][0-9]*)$"}}"#,
-        valid [r#"{"0":true,"12":false}"# => [(0, true), (12, false)].into()],
-        coerced [],
-        refused [
-            r#"{"-1":true}"# => "$.value[\"-1\"]: the key must be the digits of an integer from 0 to 255",
-            r#"{"256":true}"# => "the key must be the digits of an integer from", r#"{"01":true}"# => "the key must be the digits of an integer from", r#"{"1.0":true}"# => "the key must be the digits of an integer from",
-            r#"{" 1":true}"# => "the key must be the digits of an integer from",
-        ],
-        stricter "a pattern of ranges costs more than it says" is_out_of_range);
+    "propertyNames":{"type":"string","pattern":"^(0|[1-9][0-9]*)$"}}"#,
+    valid [r#"{"0":true,"12":false}"# => [(0, true), (12, false)].into()],
+    coerced [],
+    refused [
+        r#"{"-1":true}"# => "$.value[\"-1\"]: the key must be the digits of an integer from 0 to 255",
+        r#"{"256":true}"# => "the key must be the digits of an integer from", r#"{"01":true}"# => "the key must be the digits of an integer from", r#"{"1.0":true}"# => "the key must be the digits of an integer from",
+        r#"{" 1":true}"# => "the key must be the digits of an integer from",
+    ]);
     check!(BTreeMap<Number, bool>: r#"{"type":"object","additionalProperties":{"type":"boolean"},
         "propertyNames":{"type":"string","pattern":"^(0|-?[1-9][0-9]*)$"}}"#,
-        valid [r#"{"-12":true}"# => [(Number(-12), true)].into()], coerced [], refused [r#"{"-0":true}"# => "the key must be the digits of an integer from"],
-        stricter "a pattern of ranges costs more than it says" is_out_of_range);
+        valid [r#"{"-12":true}"# => [(Number(-12), true)].into()], coerced [], refused [r#"{"-0":true}"# => "the key must be the digits of an integer from"]);
 }
 
 /// Takes what it borrows.

@@ -14,17 +14,14 @@ fn integers_without_zero() {
         valid ["1" => n(1), "255" => n(255), "7.0" => n(7)], coerced [r#""7""# => n(7)],
         refused ["0" => "must be between 1 and 255", "256" => "must be between 1 and 255", "-1" => "between"]);
     check!(NonZeroU64: r#"{"type":"integer","minimum":1}"#,
-        valid ["1" => NonZeroU64::MIN, "18446744073709551615" => NonZeroU64::MAX], coerced [], refused ["0" => "must be at least 1"],
-        stricter "the greatest value is not published" |value| value.as_f64().is_some_and(|value| value > 1.8e19));
+        valid ["1" => NonZeroU64::MIN, "18446744073709551615" => NonZeroU64::MAX], coerced [], refused ["0" => "must be at least 1"]);
     check!(NonZeroU128: r#"{"type":"integer","minimum":1}"#,
         valid ["1" => NonZeroU128::MIN], coerced [], refused ["0" => "must be at least 1"]);
     check!(NonZeroI8: r#"{"type":"integer","minimum":-128,"maximum":127}"#,
         valid ["-128" => NonZeroI8::MIN, "127" => NonZeroI8::MAX], coerced [r#""-128""# => NonZeroI8::MIN],
-        refused ["0" => "must not be 0", "0.0" => "must not be 0", "-0" => "must not be 0", r#""0""# => "must not be 0", "128" => "between"],
-        stricter "JSON Schema has only `not` for it" |value| value.as_f64() == Some(0.0));
+        refused ["0" => "must not be 0", "0.0" => "must not be 0", "-0" => "must not be 0", r#""0""# => "must not be 0", "128" => "between"]);
     check!(NonZeroI64: r#"{"type":"integer"}"#,
-        valid ["-1" => NonZeroI64::new(-1).expect("it is not zero")], coerced [], refused ["0" => "must not be 0"],
-        stricter "JSON Schema has only `not` for it" |value| value.as_f64() == Some(0.0));
+        valid ["-1" => NonZeroI64::new(-1).expect("it is not zero")], coerced [], refused ["0" => "must not be 0"]);
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Texts, and what is read from a text.
 
 use crate::check;
-use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -34,10 +33,6 @@ fn characters() {
     ]);
 }
 
-fn is_stricter_address(value: &Value) -> bool {
-    value.is_string()
-}
-
 #[test]
 fn addresses() {
     let v4 = Ipv4Addr::new(192, 0, 2, 1);
@@ -48,20 +43,16 @@ fn addresses() {
         refused [r#""2001:db8:::1""# => "must be an IPv6 address such as 2001:db8::1", r#""fe80::1%eth0""# => "IPv6", r#""192.0.2.1""# => "IPv6"]);
     check!(IpAddr: r#"{"type":"string","pattern":"^[0-9A-Fa-f.:]+$"}"#,
         valid [r#""192.0.2.1""# => v4.into(), r#""2001:db8::1""# => v6.into()], coerced [],
-        refused [r#""localhost""# => "must be an IP address such as 192.0.2.1", r#""192.0.2.256""# => "must be an IP address"],
-        stricter "the pattern has only the form" is_stricter_address);
+        refused [r#""localhost""# => "must be an IP address such as 192.0.2.1", r#""192.0.2.256""# => "must be an IP address"]);
     check!(SocketAddrV4: r#"{"type":"string","pattern":"^[0-9.]+:[0-9]+$"}"#,
         valid [r#""192.0.2.1:80""# => SocketAddrV4::new(v4, 80)], coerced [],
-        refused [r#""192.0.2.1""# => "must be an IPv4 address with a port such as 192.0.2.1:80", r#""192.0.2.1:65536""# => "with a port"],
-        stricter "the pattern has only the form" is_stricter_address);
+        refused [r#""192.0.2.1""# => "must be an IPv4 address with a port such as 192.0.2.1:80", r#""192.0.2.1:65536""# => "with a port"]);
     check!(SocketAddrV6: r#"{"type":"string","pattern":"^\\[[0-9A-Fa-f.:%]+\\]:[0-9]+$"}"#,
         valid [r#""[2001:db8::1]:80""# => SocketAddrV6::new(v6, 80, 0, 0), r#""[2001:db8::1%3]:80""# => SocketAddrV6::new(v6, 80, 0, 3)], coerced [],
-        refused [r#""2001:db8::1:80""# => "must be an IPv6 address with a port such as [2001:db8::1]:80"],
-        stricter "the pattern has only the form" is_stricter_address);
+        refused [r#""2001:db8::1:80""# => "must be an IPv6 address with a port such as [2001:db8::1]:80"]);
     check!(SocketAddr: r#"{"type":"string","pattern":"^([0-9.]+|\\[[0-9A-Fa-f.:%]+\\]):[0-9]+$"}"#,
         valid [r#""192.0.2.1:80""# => (v4, 80).into(), r#""[2001:db8::1]:80""# => (v6, 80).into()], coerced [],
-        refused [r#""localhost:80""# => "must be an IP address with a port such as 192.0.2.1:80"],
-        stricter "the pattern has only the form" is_stricter_address);
+        refused [r#""localhost:80""# => "must be an IP address with a port such as 192.0.2.1:80"]);
 }
 
 #[test]
@@ -81,26 +72,24 @@ fn uuids() {
 fn urls() {
     let url = |text: &str| url::Url::parse(text).expect("a URL");
     check!(url::Url: r#"{"type":"string","format":"uri"}"#,
-        valid [
-            r#""https://example.com/a%20b?c=d#e""# => url("https://example.com/a%20b?c=d#e"),
-            r#""http://u:p@[2001:db8::1]:80/x""# => url("http://u:p@[2001:db8::1]:80/x"),
-            r#""mailto:a@example.com""# => url("mailto:a@example.com"),
-        ],
-        coerced [],
-        refused [
-            r#""example.com""# => "must be a URL such as https://example.com/path", r#""/path""# => "must be a URL",
-            r#""https://example.com/a b""# => "must be a URL", r#"" https://example.com""# => "must be a URL",
-            r#""https://example.com/\u00e9""# => "must be a URL", r#""https:\\\\example.com""# => "must be a URL",
-            r#""https://a[b@example.com/""# => "must be a URL", r#""https://example.com/[1]""# => "must be a URL",
-            r#""https://example.com/%zz""# => "must be a URL", r#""https://a@b@example.com/""# => "must be a URL",
-            r#""https://exa\tmple.com/""# => "must be a URL", r#""https://example.com/#a#b""# => "must be a URL",
-        ],
-        stricter "the URL standard knows hosts and ports that none can have" |value| value.as_str().is_some_and(|text| text.contains(':')));
+    valid [
+        r#""https://example.com/a%20b?c=d#e""# => url("https://example.com/a%20b?c=d#e"),
+        r#""http://u:p@[2001:db8::1]:80/x""# => url("http://u:p@[2001:db8::1]:80/x"),
+        r#""mailto:a@example.com""# => url("mailto:a@example.com"),
+    ],
+    coerced [],
+    refused [
+        r#""example.com""# => "must be a URL such as https://example.com/path", r#""/path""# => "must be a URL",
+        r#""https://example.com/a b""# => "must be a URL", r#"" https://example.com""# => "must be a URL",
+        r#""https://example.com/\u00e9""# => "must be a URL", r#""https:\\\\example.com""# => "must be a URL",
+        r#""https://a[b@example.com/""# => "must be a URL", r#""https://example.com/[1]""# => "must be a URL",
+        r#""https://example.com/%zz""# => "must be a URL", r#""https://a@b@example.com/""# => "must be a URL",
+        r#""https://exa\tmple.com/""# => "must be a URL", r#""https://example.com/#a#b""# => "must be a URL",
+    ]);
 }
 
 #[test]
 fn decimals() {
-    let is_too_long = |value: &Value| value.as_str().is_some_and(|text| text.len() > 28);
     let big = |text: &str| text.parse::<bigdecimal::BigDecimal>().expect("a number");
     let fixed = |text: &str| rust_decimal::Decimal::from_str_exact(text).expect("a number");
     check!(bigdecimal::BigDecimal: r#"{"type":"string","pattern":"^-?(0|[1-9][0-9]*)([.][0-9]+)?$"}"#,
@@ -113,13 +102,12 @@ fn decimals() {
         r#""007""# => "must be a decimal number", r#""1_000""# => "must be a decimal number", r#""NaN""# => "must be a decimal number",
     ]);
     check!(rust_decimal::Decimal: r#"{"type":"string","pattern":"^-?(0|[1-9][0-9]*)([.][0-9]+)?$"}"#,
-        valid [r#""1.10""# => fixed("1.10"), r#""-79228162514264337593543950335""# => fixed("-79228162514264337593543950335")],
-        coerced ["5" => fixed("5")],
-        refused [
-            "1.10" => r#"quote it: "1.10""#, r#""1e3""# => "must be a decimal number", r#""1_000""# => "must be a decimal number",
-            r#""0.00000000000000000000000000001""# => "must be a decimal number", r#""79228162514264337593543950336""# => "must be a decimal number",
-        ],
-        stricter "the type has 96 bits" is_too_long);
+    valid [r#""1.10""# => fixed("1.10"), r#""-79228162514264337593543950335""# => fixed("-79228162514264337593543950335")],
+    coerced ["5" => fixed("5")],
+    refused [
+        "1.10" => r#"quote it: "1.10""#, r#""1e3""# => "must be a decimal number", r#""1_000""# => "must be a decimal number",
+        r#""0.00000000000000000000000000001""# => "must be a decimal number", r#""79228162514264337593543950336""# => "must be a decimal number",
+    ]);
 }
 
 #[test]
@@ -141,23 +129,20 @@ fn versions() {
     check!(semver::Version: r#"{"type":"string","pattern":"^[0-9]+[.][0-9]+[.][0-9]+(-[0-9A-Za-z.-]+)?([+][0-9A-Za-z.-]+)?$"}"#,
         valid [r#""1.4.0""# => semver::Version::new(1, 4, 0), r#""1.4.0-rc.1+b.2""# => "1.4.0-rc.1+b.2".parse().expect("a version")],
         coerced [],
-        refused [r#""1.4""# => "must be a semantic version such as 1.4.0", r#""v1.4.0""# => "must be a semantic version", r#""01.4.0""# => "must be a semantic version", "1.4" => "quote it"],
-        stricter "the pattern has only the form" |value| value.is_string());
+        refused [r#""1.4""# => "must be a semantic version such as 1.4.0", r#""v1.4.0""# => "must be a semantic version", r#""01.4.0""# => "must be a semantic version", "1.4" => "quote it"]);
     check!(semver::VersionReq: r#"{"type":"string","pattern":"^[ ,.<>=^~*+0-9A-Za-z-]+$"}"#,
         valid [r#"">=1.2, <2""# => ">=1.2, <2".parse().expect("a requirement"), r#""^1""# => "^1".parse().expect("a requirement")],
         coerced ["1" => "1".parse().expect("a requirement")],
-        refused [r#""latest!""# => "must be a version requirement such as >=1.2, <2"],
-        stricter "the pattern has only the characters" |value| value.is_string());
+        refused [r#""latest!""# => "must be a version requirement such as >=1.2, <2"]);
 }
 
 #[test]
 fn bytes() {
     check!(Base64: r#"{"type":"string","contentEncoding":"base64"}"#,
-        valid [r#""aGk=""# => Base64(b"hi".to_vec()), r#""""# => Base64(vec![]), r#""+/+/""# => Base64(vec![0xfb, 0xff, 0xbf])],
-        coerced ["1234" => Base64(vec![0xd7, 0x6d, 0xf8])],
-        refused [
-            r#""aGk""# => "must be text in base64 with padding such as aGk=", r#""aGl=""# => "base64", r#""-_-_""# => "base64",
-            r#""aG k=""# => "base64", r#""aGk=\n""# => "base64", r#""aGk==""# => "base64",
-        ],
-        stricter "`contentEncoding` is a remark in JSON Schema" |value| value.is_string());
+    valid [r#""aGk=""# => Base64(b"hi".to_vec()), r#""""# => Base64(vec![]), r#""+/+/""# => Base64(vec![0xfb, 0xff, 0xbf])],
+    coerced ["1234" => Base64(vec![0xd7, 0x6d, 0xf8])],
+    refused [
+        r#""aGk""# => "must be text in base64 with padding such as aGk=", r#""aGl=""# => "base64", r#""-_-_""# => "base64",
+        r#""aG k=""# => "base64", r#""aGk=\n""# => "base64", r#""aGk==""# => "base64",
+    ]);
 }
