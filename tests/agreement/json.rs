@@ -2,7 +2,8 @@
 //! send what `serde_json::Value` cannot hold.
 
 use crate::choices::Choices;
-use std::fmt::Write;
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use std::fmt::{self, Write};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Json {
@@ -21,6 +22,11 @@ impl Json {
 
     pub fn number(number: &(impl ToString + ?Sized)) -> Self {
         Self::Number(number.to_string())
+    }
+
+    /// What a text means, if it is JSON; of its numbers, the value and not the digits.
+    pub fn parse(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
     }
 
     /// Containers within each other.
@@ -139,4 +145,60 @@ fn quote(text: &mut String, value: &str, choices: &mut Choices<'_>) {
         }
     }
     text.push('"');
+}
+
+impl<'de> serde::Deserialize<'de> for Json {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+struct Reader;
+
+impl<'de> Visitor<'de> for Reader {
+    type Value = Json;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Json, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Json, E> {
+        Ok(Json::Bool(value))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Json, E> {
+        Ok(Json::number(&value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Json, E> {
+        Ok(Json::number(&value))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Json, E> {
+        Ok(Json::number(&value))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Json, E> {
+        Ok(Json::text(value))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Json, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = access.next_element()? {
+            items.push(item);
+        }
+        Ok(Json::Array(items))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Json, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(entry) = access.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(Json::Object(entries))
+    }
 }

@@ -11,6 +11,7 @@ mod exceptions;
 mod faults;
 mod flattened;
 mod generate;
+mod grammar;
 mod json;
 mod near;
 mod pools;
