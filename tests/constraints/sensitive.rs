@@ -25,7 +25,36 @@ struct LogIn {
     keys: Option<Vec<Key>>,
     #[tool(sensitive)]
     whole: Option<Plain>,
+    either: Option<Either>,
+    owners: Option<BTreeMap<Key, u8>>,
+    wrapped: Option<Wrapped>,
+    any: Option<Anything>,
 }
+
+/// Two shapes that a value may have in the same place.
+#[derive(Param)]
+#[tool(untagged)]
+#[expect(dead_code, reason = "it is only read")]
+enum Either {
+    Number {
+        #[tool(sensitive)]
+        pin: u32,
+    },
+    Texts {
+        #[tool(sensitive)]
+        pin: Vec<String>,
+    },
+}
+
+#[derive(Param)]
+#[tool(sensitive)]
+#[expect(dead_code, reason = "it is only read")]
+struct Wrapped(Option<String>);
+
+#[derive(Param)]
+#[tool(sensitive)]
+#[expect(dead_code, reason = "it is only read")]
+struct Anything(serde_json::Value);
 
 #[derive(Param)]
 #[expect(dead_code, reason = "it is only read")]
@@ -35,9 +64,8 @@ struct Nested {
     level: Option<u8>,
 }
 
-#[derive(Param)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Param)]
 #[tool(sensitive)]
-#[expect(dead_code, reason = "it is only read")]
 struct Key(String);
 
 #[derive(Param)]
@@ -106,6 +134,21 @@ fn a_secret_is_in_no_report() {
         r#"{"user":"a","password":"hunter2","password":"hunter2"}"#,
         r#"{"user":"a","password":"hunter2","password":"other"}"#,
         r#"{"user":"a","password":"<HUNTER2>","answers":{"hunter2":"<X Y>"}}"#,
+        r#"{"user":"a","password":"hunter2","either":{"pin":"271828"}}"#,
+        r#"{"user":"a","password":"hunter2","either":{"pin":{"hunter2":1}}}"#,
+        r#"{"user":"a","password":"hunter2","owners":{"hunter2":"x"}}"#,
+        r#"{"user":"a","password":"hunter2","owners":{"hunter2":"1"}}"#,
+        r#"{"user":"a","password":"hunter2","owners":{"hunter2":1,"hunter2":1}}"#,
+        r#"{"user":"a","password":"hunter2","owners":{"hunter2":1,"hunter2":2}}"#,
+        r#"{"user":"a","password":"hunter2","owners":{"hunter2":1x}}"#,
+        r#"{"user":"a","password":"hunter2","owners":{"hunter2":1"#,
+        r#"{"user":"a","password":"hunter2","answers":{"hunter2":x}}"#,
+        r#"{"user":"a","password":"hunter2","answres":{"hunter2":{"hunter2":x}}}"#,
+        r#"{"arguments":{"user":"a","answers":{"hunter2":x}}}"#,
+        r#"{"user":"a","password":"hunter2","wrapped":271828}"#,
+        r#"{"user":"a","password":"hunter2","wrapped":271828.5}"#,
+        r#"{"user":"a","password":"hunter2","any":{"a":{"hunter2":{"b":1,"b":2}}}}"#,
+        r#"{"user":"a","password":"hunter2","any":{"hunter2":"<X Y>"}}"#,
         r#"{"arguments":{"user":"a","password":"hunter2"}}"#,
         r#"{"name":"log_in","arguments":{"user":"a","password":271828}}"#,
         r#""{\"user\":\"a\",\"password\":\"hunter2\"}""#,
@@ -140,8 +183,78 @@ fn what_is_wrong_with_a_secret_is_still_said() {
         "Invalid arguments for log_in:
 - $.password: must have at least 3 characters, received a string
 - $.pin: expected an integer from 0 to 65535, received a string
-- $.answers: expected an integer from 0 to 255, received a string
+- $.answers[\"[sensitive]\"]: expected an integer from 0 to 255, received a string
 Parameters: log_in(password: string, pin?: integer, answers?: {[key]: integer}, …)
 The tool did not run. Call it again with corrected arguments.",
     );
+}
+
+/// Logs in somewhere.
+#[derive(Tool)]
+#[expect(dead_code, reason = "it is only read")]
+struct Masked {
+    #[tool(sensitive)]
+    plain: Option<String>,
+    #[tool(sensitive)]
+    nested: Option<Whole>,
+    tagged: Option<Tagged>,
+    either: Option<Either>,
+    owners: Option<BTreeMap<Key, u8>>,
+}
+
+#[derive(Param)]
+#[expect(dead_code, reason = "it is only read")]
+struct Whole {
+    pass: String,
+    list: Option<Vec<u8>>,
+}
+
+#[derive(Param)]
+#[tool(tag = "kind")]
+#[expect(dead_code, reason = "it is only read")]
+enum Tagged {
+    A {
+        #[tool(sensitive)]
+        secret: u8,
+        open: u8,
+    },
+    B {
+        open: u8,
+    },
+}
+
+#[test]
+fn what_is_said_of_a_secret_is_true() {
+    let cases = [
+        (r#"{"plain":"a","plain":"b"}"#, "$.plain: the key is given twice with different values"),
+        (r#"{"nested":{}}"#, "$.nested.pass: missing, expected a string"),
+        (
+            r#"{"nested":{"pass":"a","list":[1,"x"]}}"#,
+            "$.nested.list[1]: expected an integer from 0 to 255, received a string",
+        ),
+        (
+            r#"{"nested":{"pass":"a","other":1}}"#,
+            r#"$.nested["[sensitive]"]: unknown field; allowed: pass, list"#,
+        ),
+        (r#"{"tagged":{"kind":"x"}}"#, r#"$.tagged.kind: expected one of "A", "B", received a string"#),
+        (
+            r#"{"tagged":{"kind":"A","secret":300,"open":1}}"#,
+            "$.tagged.secret: must be between 0 and 255, received a number",
+        ),
+        (r#"{"tagged":{"kind":"B","open":300}}"#, "$.tagged.open: must be between 0 and 255, received 300"),
+        (
+            r#"{"either":{"pin":"1234"}}"#,
+            "$.either: expected an object with the field pin, or an object with the field pin, received an \
+             object; it is ambiguous: send the one that is meant",
+        ),
+        (
+            r#"{"owners":{"hunter":"x"}}"#,
+            r#"$.owners["[sensitive]"]: expected an integer from 0 to 255, received a string"#,
+        ),
+    ];
+    for (call, line) in cases {
+        let message = Masked::parse(call).err().expect(call).to_string();
+        let lines: Vec<&str> = message.lines().collect();
+        assert_eq!(lines[1], format!("- {line}"), "{call}\n{message}");
+    }
 }

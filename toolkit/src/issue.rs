@@ -21,8 +21,8 @@ pub struct Issue {
     pub note: Option<String>,
     /// The place among the issues of the object that is being walked.
     pub(crate) rank: usize,
-    /// Whether the note is of another crate, which may have put the value into it.
-    pub(crate) may_echo: bool,
+    /// What the note says without the value, if it may have that in it.
+    pub(crate) discreet: Option<&'static str>,
 }
 
 serialize_struct!(Issue { path, code; expected, received, suggestion, note });
@@ -37,7 +37,7 @@ impl Issue {
             suggestion: None,
             note: None,
             rank: 0,
-            may_echo: false,
+            discreet: None,
         }
     }
 
@@ -55,6 +55,11 @@ impl Issue {
 
     pub(crate) fn note(self, note: impl Into<Option<String>>) -> Self {
         Self { note: note.into(), ..self }
+    }
+
+    /// The same with what its note says without the value, which that may have in it.
+    pub(crate) fn discreet(self, note: &'static str) -> Self {
+        Self { discreet: Some(note), ..self }
     }
 }
 

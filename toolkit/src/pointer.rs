@@ -63,9 +63,9 @@ impl Pointer {
         }
     }
 
-    /// Keeps the first `length` keys and indices.
-    pub(crate) fn truncate(&mut self, length: usize) {
-        self.0.truncate(length);
+    /// Puts `key` in the place of the key or index at `depth`.
+    pub(crate) fn replace(&mut self, depth: usize, key: &str) {
+        self.0[depth] = Segment::Key(key.into());
     }
 
     /// The key under the root that the pointer goes through, if there is one.

@@ -117,7 +117,7 @@ impl<'de> Call<'_, 'de> {
         let (refusals, omitted) = reader.into_refusals();
         let issues = refusals.into_iter().map(|Refusal { offset, within, code, problem, is_foreign }| {
             let issue = Issue::new(path_at(text, offset).join(within), code);
-            let issue = Issue { may_echo: is_foreign, ..issue };
+            let issue = if is_foreign { issue.discreet("is not valid") } else { issue };
             if code == Code::Custom { issue.note(problem) } else { issue.expected(problem) }
         });
         let issues: Vec<Issue> = issues.collect();

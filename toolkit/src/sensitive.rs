@@ -5,7 +5,7 @@
 
 use crate::issue::{Code, Coercion, Issue, Received};
 use crate::pointer::Pointer;
-use crate::schema::{Branch, Field, Kind, Schema, SchemaRef};
+use crate::schema::{Branch, Field, Kind, Schema, SchemaRef, Step};
 use crate::warning::Warning;
 use std::ptr;
 
@@ -16,42 +16,49 @@ pub(crate) struct Mask {
     pub issues: fn(&mut [Issue], &'static Schema),
     pub coercions: fn(&mut [Coercion], &'static Schema),
     pub warnings: fn(&mut [Warning], &'static Schema),
+    /// Of a place that is mentioned in words.
+    pub path: fn(&mut Pointer, &'static Schema),
 }
 
 impl Mask {
-    pub const VALUES: &'static Self =
-        &Self { issues: mask_issues, coercions: mask_coercions, warnings: mask_warnings };
+    pub const VALUES: &'static Self = &Self {
+        issues: mask_issues,
+        coercions: mask_coercions,
+        warnings: mask_warnings,
+        path: |path, root| _ = mask_path(path, root),
+    };
 }
 
-/// What stands in the place of a value.
+/// What stands in the place of a value, and of a key that is one.
 const MASK: &str = "[sensitive]";
 
-/// Where a place is, as seen from sensitive values.
-enum Place {
-    /// At or below one, to which this many segments of the path lead.
-    Below(usize),
-    /// Above one, or so that it cannot be told from that.
-    Above,
-    /// Elsewhere.
-    Apart,
+/// What is known of a place.
+struct Place {
+    /// Whether the value there is sensitive, or part of one that is.
+    is_sensitive: bool,
+    /// Whether there may be a sensitive value in it.
+    is_above: bool,
+    /// Whether the key of the value is sensitive itself.
+    has_secret_key: bool,
 }
 
 /// Takes sensitive values out of `issues`.
 fn mask_issues(issues: &mut [Issue], root: &'static Schema) {
     for issue in issues {
-        match place(&issue.path, root) {
-            Place::Apart => {}
-            // A text in the place of an object may hold it.
-            Place::Above => issue.received.iter_mut().for_each(Received::mask),
-            Place::Below(length) => {
-                issue.path.truncate(length);
-                issue.received.iter_mut().for_each(Received::mask);
-                issue.suggestion = None;
-                // A description or the words of a validator, which the program itself has written.
-                let is_own = matches!(issue.code, Code::Missing | Code::Custom) && !issue.may_echo;
-                let foreign = issue.may_echo.then(|| "is not valid".to_owned());
-                issue.note = issue.note.take().filter(|_| is_own).or(foreign);
-            }
+        let Place { is_sensitive, is_above, .. } = mask_path(&mut issue.path, root);
+        if !is_sensitive && !is_above {
+            continue;
+        }
+        // A text in the place of an object may hold it.
+        issue.received.iter_mut().for_each(Received::mask);
+        let discreet = issue.discreet.map(str::to_owned);
+        if is_sensitive {
+            issue.suggestion = None;
+            // A description, or all that there is to say: neither is made of the value.
+            let is_kept = issue.code == Code::Missing || issue.expected.is_none();
+            issue.note = discreet.or_else(|| issue.note.take().filter(|_| is_kept));
+        } else if discreet.is_some() {
+            issue.note = discreet;
         }
     }
 }
@@ -59,68 +66,76 @@ fn mask_issues(issues: &mut [Issue], root: &'static Schema) {
 /// Takes sensitive values out of `coercions`.
 fn mask_coercions(coercions: &mut [Coercion], root: &'static Schema) {
     for coercion in coercions {
-        match place(&coercion.path, root) {
-            Place::Apart => continue,
-            // The key under which a value stands is none of it.
-            Place::Above if coercion.rule.is_about_key() => continue,
-            Place::Below(length) if coercion.path.len() == length && coercion.rule.is_about_key() => continue,
-            Place::Above => {}
-            Place::Below(length) => coercion.path.truncate(length),
+        let place = mask_path(&mut coercion.path, root);
+        // The key under which a sensitive value stands is none of it.
+        let is_in_value = !coercion.rule.is_about_key() && (place.is_sensitive || place.is_above);
+        if is_in_value || place.has_secret_key {
+            MASK.clone_into(&mut coercion.before);
+            MASK.clone_into(&mut coercion.after);
         }
-        MASK.clone_into(&mut coercion.before);
-        MASK.clone_into(&mut coercion.after);
     }
 }
 
-/// Takes places within sensitive values out of `warnings`.
+/// Takes the keys of sensitive values out of `warnings`.
 fn mask_warnings(warnings: &mut [Warning], root: &'static Schema) {
     for warning in warnings {
-        if let Place::Below(length) = place(&warning.path, root) {
-            warning.path.truncate(length);
-        }
+        mask_path(&mut warning.path, root);
     }
 }
 
-fn place(path: &Pointer, root: &'static Schema) -> Place {
-    let mut schema = root;
-    for depth in 0.. {
-        let node = schema.non_null().resolved();
-        if schema.sensitive || node.sensitive {
-            return Place::Below(depth);
+/// What a value may be, and whether it is sensitive.
+#[derive(Clone, Copy)]
+struct Shape {
+    schema: &'static Schema,
+    is_sensitive: bool,
+}
+
+/// Takes the keys out of a path that are data of a sensitive value: what the schema names is no secret.
+fn mask_path(path: &mut Pointer, root: &'static Schema) -> Place {
+    let mut shapes = shapes_of(root, false);
+    let (mut is_sensitive, mut is_lost, mut has_secret_key) = (false, false, false);
+    for depth in 0..path.len() {
+        let (mut next, mut is_name, mut is_data) = (Vec::new(), false, false);
+        is_sensitive |= shapes.iter().any(|shape| shape.is_sensitive);
+        for shape in &shapes {
+            let (schema, is_sensitive) = match shape.schema.step(path, depth) {
+                Step::Field(field) => (field.schema(), shape.is_sensitive || field.is_sensitive()),
+                Step::Item(schema) | Step::Value(schema) => (schema, shape.is_sensitive),
+                Step::Nowhere => continue,
+            };
+            let has_name = !matches!(shape.schema.step(path, depth), Step::Value(_));
+            is_name |= has_name;
+            is_data |= shape.is_sensitive && !has_name;
+            next.extend(shapes_of(schema, is_sensitive));
         }
-        let within = match node.kind {
-            _ if depth == path.len() => break,
-            Kind::Array(inner) | Kind::Map(inner) => Some(inner.get()),
-            Kind::Tuple(items) => path.index(depth).and_then(|index| items.get(index)).map(|item| item.get()),
-            Kind::Object(fields) => {
-                let key = path.key(depth);
-                let field = fields.iter().find(|field| key.is_some_and(|key| field.name.as_str() == key));
-                if field.is_some_and(|field| field.sensitive) {
-                    return Place::Below(depth + 1);
-                }
-                field.map(Field::schema).or_else(|| node.rest.map(SchemaRef::get))
-            }
-            // Which branch a value is of, a path does not say.
-            Kind::Union(_) if holds_sensitive(node) => return Place::Below(depth),
-            // Nothing is within these. Spelled out, so that a new kind is thought about here.
-            Kind::Any
-            | Kind::Null
-            | Kind::Boolean
-            | Kind::Integer(_)
-            | Kind::Number(_)
-            | Kind::String(_)
-            | Kind::Enum(_)
-            | Kind::Constants(..)
-            | Kind::Union(_)
-            | Kind::Nullable(_)
-            | Kind::Recursive(_)
-            | Kind::Foreign(_) => None,
-        };
+        has_secret_key = is_lost || is_data || is_sensitive && !is_name;
+        if has_secret_key {
+            path.replace(depth, MASK);
+        }
         // A key that is not known may be a sensitive one that was misspelt.
-        let Some(within) = within else { break };
-        schema = within;
+        is_lost |=
+            next.is_empty() && (is_sensitive || shapes.iter().any(|shape| holds_sensitive(shape.schema)));
+        shapes = next;
     }
-    if holds_sensitive(schema) { Place::Above } else { Place::Apart }
+    Place {
+        is_sensitive: is_sensitive || shapes.iter().any(|shape| shape.is_sensitive),
+        is_above: is_lost || shapes.iter().any(|shape| holds_sensitive(shape.schema)),
+        has_secret_key,
+    }
+}
+
+/// The shapes that a value of a node may have: of which one it is, a path does not say.
+fn shapes_of(schema: &'static Schema, is_sensitive: bool) -> Vec<Shape> {
+    let is_sensitive = is_sensitive || schema.sensitive;
+    match schema.kind {
+        Kind::Nullable(inner) => shapes_of(inner.get(), is_sensitive),
+        Kind::Recursive(_) => shapes_of(schema.resolved(), is_sensitive),
+        Kind::Union(union) => {
+            let shapes = |branch: &'static Branch| shapes_of(branch.schema(), is_sensitive);
+            union.branches.iter().flat_map(shapes).collect()
+        }
+        _ => vec![Shape { schema, is_sensitive }],
+    }
 }
 
 /// Whether there is something sensitive in the values of a node.
@@ -140,7 +155,7 @@ fn holds_sensitive(root: &'static Schema) -> bool {
             Kind::Tuple(items) => rest.extend(items.iter().map(|item| item.get())),
             Kind::Union(union) => rest.extend(union.branches.iter().map(Branch::schema)),
             Kind::Recursive(_) => rest.push(schema.resolved()),
-            Kind::Object(fields) if fields.iter().any(|field| field.sensitive) => return true,
+            Kind::Object(fields) if fields.iter().any(Field::is_sensitive) => return true,
             Kind::Object(fields) => {
                 rest.extend(fields.iter().map(Field::schema));
                 rest.extend(schema.rest.map(SchemaRef::get));

@@ -47,7 +47,7 @@ impl Normaliser {
         }
         let json = match json::parse(text) {
             Ok(json) => json,
-            Err(fault) => return self.report(|| syntax_issue(text, fault)),
+            Err(fault) => return self.syntax(text, fault),
         };
         match json.as_bytes().first() {
             Some(b'{') => self.enveloped(json, layers),
@@ -68,6 +68,14 @@ impl Normaliser {
             }
             _ => self.not_an_object(json),
         }
+    }
+
+    fn syntax(&mut self, text: &str, fault: Fault) {
+        let mut fault = cut_off_behind_prefix(text, &fault).unwrap_or(fault);
+        if let (Some(mask), Some(reached)) = (self.tool.mask, &mut fault.reached) {
+            (mask.path)(reached, &self.tool.schema);
+        }
+        self.report(|| syntax_issue(text, &fault));
     }
 
     /// The object of the arguments itself, which may have to go through the tool's own function first.
@@ -142,8 +150,7 @@ fn is_string(json: &str) -> bool {
     json.starts_with('"')
 }
 
-fn syntax_issue(text: &str, fault: Fault) -> Issue {
-    let fault = cut_off_behind_prefix(text, &fault).unwrap_or(fault);
+fn syntax_issue(text: &str, fault: &Fault) -> Issue {
     let code = match fault.kind {
         FaultKind::Truncated | FaultKind::Empty => Code::Truncated,
         FaultKind::TooDeep => Code::Constraint,

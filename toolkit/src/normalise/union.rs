@@ -218,7 +218,10 @@ impl Normaliser {
                 self.value(json, union.branches[index].schema(), path, place);
             }
             Verdict::Near(_) | Verdict::Nothing => self.mismatch(json, schema, path),
-            Verdict::Ambiguous(note) => self.mismatch_with_note(json, schema, path, Some(note)),
+            Verdict::Ambiguous(note) => self.report(|| {
+                let issue = Issue::new(path.pointer(), Code::Type).expected(expected(schema));
+                issue.received(json).note(note).discreet("it is ambiguous: send the one that is meant")
+            }),
         }
     }
 

@@ -49,15 +49,17 @@ impl Part {
     ///
     /// If it is neither a struct nor a map.
     pub const fn of<T: Param>() -> Self {
-        let schema = if T::OPTIONAL { T::SCHEMA.get().non_null() } else { T::SCHEMA.get() };
+        let whole = T::SCHEMA.get();
+        let schema = if T::OPTIONAL { whole.non_null() } else { whole };
+        let sensitive = schema.sensitive || whole.sensitive;
         match schema.kind {
             Kind::Object(fields) => {
-                let Schema { documentation, has_groups, rest, sensitive, .. } = *schema;
+                let Schema { documentation, has_groups, rest, .. } = *schema;
                 Self { fields, documentation, is_optional: T::OPTIONAL, has_groups, rest, sensitive }
             }
             Kind::Map(values) => {
                 assert!(
-                    schema.keywords.is_empty() && !schema.sensitive,
+                    schema.keywords.is_empty() && !sensitive,
                     "a map that is flattened has no keys of its own to constrain or to keep out of reports: put it in a field"
                 );
                 Self {

@@ -15,6 +15,7 @@ pub(crate) mod literal;
 mod plan;
 mod reference;
 pub(crate) mod render;
+mod step;
 pub(crate) mod text;
 pub(crate) mod union;
 mod writer;
@@ -26,6 +27,7 @@ pub(crate) use foreign::{Fragment, Published};
 pub use keyword::{Format, Keyword, Pattern, Value};
 pub use leniency::Leniency;
 pub use reference::SchemaRef;
+pub(crate) use step::Step;
 pub use text::Text;
 pub use union::{Branch, Tagging, Union};
 
@@ -136,6 +138,11 @@ impl Schema {
     #[must_use]
     pub const fn sensitive(self) -> Self {
         Self { sensitive: true, ..self }
+    }
+
+    /// The same node, kept out of reports if that is so.
+    pub(crate) const fn sensitive_if(self, is_sensitive: bool) -> Self {
+        Self { sensitive: self.sensitive || is_sensitive, ..self }
     }
 
     /// Whether `null` is a value of this node.
@@ -489,6 +496,11 @@ impl Field {
     #[must_use]
     pub const fn sensitive(self) -> Self {
         Self { sensitive: true, ..self }
+    }
+
+    /// Whether the value is kept out of reports whatever the node of the value says.
+    pub(crate) const fn is_sensitive(&self) -> bool {
+        self.sensitive || self.schema.get().sensitive
     }
 
     /// The node of the field's value.

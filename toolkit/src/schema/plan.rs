@@ -257,7 +257,7 @@ impl<'p> Plan<'p> {
                 let mut rest = fields;
                 while let [field, more @ ..] = rest {
                     let schema = field.schema();
-                    self.is_sensitive |= field.sensitive || schema.sensitive;
+                    self.is_sensitive |= field.is_sensitive() || schema.sensitive;
                     // Most fields have nothing to walk, and the compiler pays for every call.
                     if schema.name.is_some()
                         || matches!(

@@ -21,6 +21,9 @@ impl<K: Param> Keys<K> {
         _ => Keyword::inherited(K::SCHEMA.get().keywords),
     }];
 
+    /// Whether they are kept out of reports, and so what they are in.
+    const ARE_SENSITIVE: bool = K::SCHEMA.get().sensitive;
+
     const NAMES: &'static [Keyword] = &[Keyword::property_names(Self::NAME)];
 
     /// The keyword for the keys, unless any text is one.
@@ -40,8 +43,11 @@ macro_rules! maps {
     ($($(#[$meta:meta])* $map:ident<K: $bound:ident $($also:ident)?, T $(, $hasher:ident)?>;)*) => {$(
         $(#[$meta])*
         impl<K: Param, T: Param $(, $hasher)?> Param for $map<K, T $(, $hasher)?> {
-            const SCHEMA: SchemaRef =
-                SchemaRef::new(&Schema::new(Kind::Map(T::SCHEMA)).with(Keys::<K>::KEYWORDS));
+            const SCHEMA: SchemaRef = SchemaRef::new(
+                &Schema::new(Kind::Map(T::SCHEMA))
+                    .with(Keys::<K>::KEYWORDS)
+                    .sensitive_if(Keys::<K>::ARE_SENSITIVE),
+            );
         }
 
         impl<'de, K, T $(, $hasher)?> Decode<'de> for $map<K, T $(, $hasher)?>
