@@ -258,3 +258,38 @@ fn what_is_said_of_a_secret_is_true() {
         assert_eq!(lines[1], format!("- {line}"), "{call}\n{message}");
     }
 }
+
+/// Adds.
+#[derive(Tool)]
+#[expect(dead_code, reason = "it is only read")]
+struct Add {
+    sum: Sum,
+}
+
+#[derive(Param)]
+#[tool(untagged)]
+#[expect(dead_code, reason = "it is only read")]
+enum Sum {
+    Number(u8),
+    Two {
+        left: Box<Sum>,
+        right: Box<Sum>,
+    },
+    Three {
+        left: Box<Sum>,
+        middle: Box<Sum>,
+        right: Box<Sum>,
+    },
+    Secret {
+        #[tool(sensitive)]
+        left: Option<Box<Sum>>,
+    },
+}
+
+/// Each step into a value of several shapes could lead to twice as many.
+#[test]
+fn deep_values_of_many_shapes_are_masked_in_time() {
+    let text = format!(r#"{{"sum":{}300{}}}"#, r#"{"left":"#.repeat(40), r#","right":1}"#.repeat(40));
+    let message = Add::parse(&text).err().expect("too large").to_string();
+    assert!(message.contains(&".left".repeat(20)) && !message.contains("300"), "{message}");
+}

@@ -84,7 +84,6 @@ fn mask_warnings(warnings: &mut [Warning], root: &'static Schema) {
 }
 
 /// What a value may be, and whether it is sensitive.
-#[derive(Clone, Copy)]
 struct Shape {
     schema: &'static Schema,
     is_sensitive: bool,
@@ -92,21 +91,23 @@ struct Shape {
 
 /// Takes the keys out of a path that are data of a sensitive value: what the schema names is no secret.
 fn mask_path(path: &mut Pointer, root: &'static Schema) -> Place {
-    let mut shapes = shapes_of(root, false);
+    let mut shapes = Vec::new();
+    add_shapes(&mut shapes, root, false);
     let (mut is_sensitive, mut is_lost, mut has_secret_key) = (false, false, false);
     for depth in 0..path.len() {
         let (mut next, mut is_name, mut is_data) = (Vec::new(), false, false);
         is_sensitive |= shapes.iter().any(|shape| shape.is_sensitive);
         for shape in &shapes {
-            let (schema, is_sensitive) = match shape.schema.step(path, depth) {
-                Step::Field(field) => (field.schema(), shape.is_sensitive || field.is_sensitive()),
-                Step::Item(schema) | Step::Value(schema) => (schema, shape.is_sensitive),
-                Step::Nowhere => continue,
-            };
-            let has_name = !matches!(shape.schema.step(path, depth), Step::Value(_));
-            is_name |= has_name;
-            is_data |= shape.is_sensitive && !has_name;
-            next.extend(shapes_of(schema, is_sensitive));
+            let step = shape.schema.step(path, depth);
+            is_name |= matches!(step, Step::Field(_) | Step::Item(_));
+            is_data |= shape.is_sensitive && matches!(step, Step::Value(_));
+            match step {
+                Step::Field(field) => {
+                    add_shapes(&mut next, field.schema(), shape.is_sensitive || field.is_sensitive());
+                }
+                Step::Item(schema) | Step::Value(schema) => add_shapes(&mut next, schema, shape.is_sensitive),
+                Step::Nowhere => {}
+            }
         }
         has_secret_key = is_lost || is_data || is_sensitive && !is_name;
         if has_secret_key {
@@ -124,17 +125,21 @@ fn mask_path(path: &mut Pointer, root: &'static Schema) -> Place {
     }
 }
 
-/// The shapes that a value of a node may have: of which one it is, a path does not say.
-fn shapes_of(schema: &'static Schema, is_sensitive: bool) -> Vec<Shape> {
+/// Adds the shapes that a value of a node may have: of which one it is, a path does not say. Each is there once, because
+/// what is in itself would have twice as many with each step.
+fn add_shapes(shapes: &mut Vec<Shape>, schema: &'static Schema, is_sensitive: bool) {
     let is_sensitive = is_sensitive || schema.sensitive;
     match schema.kind {
-        Kind::Nullable(inner) => shapes_of(inner.get(), is_sensitive),
-        Kind::Recursive(_) => shapes_of(schema.resolved(), is_sensitive),
+        Kind::Nullable(inner) => add_shapes(shapes, inner.get(), is_sensitive),
+        Kind::Recursive(_) => add_shapes(shapes, schema.resolved(), is_sensitive),
         Kind::Union(union) => {
-            let shapes = |branch: &'static Branch| shapes_of(branch.schema(), is_sensitive);
-            union.branches.iter().flat_map(shapes).collect()
+            let branches = union.branches.iter().map(Branch::schema);
+            branches.for_each(|schema| add_shapes(shapes, schema, is_sensitive));
         }
-        _ => vec![Shape { schema, is_sensitive }],
+        _ => match shapes.iter_mut().find(|shape| ptr::eq(shape.schema, schema)) {
+            Some(known) => known.is_sensitive |= is_sensitive,
+            None => shapes.push(Shape { schema, is_sensitive }),
+        },
     }
 }
 
