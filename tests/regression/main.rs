@@ -482,3 +482,55 @@ fn published_patterns_mean_the_same_to_every_engine() {
         }
     }
 }
+
+/// What a type had against a key was thrown away, or said once and of the map.
+#[test]
+fn what_is_wrong_with_keys_is_said_of_each() {
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(validate = is_even)]
+    struct Even(u8);
+
+    fn is_even(number: &Even) -> Result<(), String> {
+        if number.0 % 2 == 0 { Ok(()) } else { Err(format!("{} is odd", number.0)) }
+    }
+
+    #[derive(Debug, PartialEq, Eq, Hash, Param)]
+    #[tool(try_from = "String")]
+    struct Word(String);
+
+    impl TryFrom<String> for Word {
+        type Error = &'static str;
+
+        fn try_from(text: String) -> Result<Self, Self::Error> {
+            if text.contains(' ') { Err("more than a word") } else { Ok(Self(text)) }
+        }
+    }
+
+    /// Counts.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Count {
+        numbers: BTreeMap<Even, Even>,
+        words: HashMap<Word, Vec<Even>>,
+    }
+
+    let text = r#"{"numbers":{"3":4,"5":7,"6":9,"8":8},"words":{"a":[1],"b c":[2],"d e":[3,5]}}"#;
+    let error = Count::parse(text).expect_err("the keys are faulty");
+    let found: Vec<_> = error
+        .issues()
+        .iter()
+        .map(|issue| (issue.path.to_string(), issue.note.clone().unwrap_or_default()))
+        .collect();
+    let expected = [
+        ("/numbers/3", "the key is not accepted: 3 is odd"),
+        ("/numbers/5", "the key is not accepted: 5 is odd"),
+        ("/numbers/5", "7 is odd"),
+        ("/numbers/6", "9 is odd"),
+        ("/words/a/0", "1 is odd"),
+        ("/words/b c", "the key is not valid: more than a word"),
+        ("/words/d e", "the key is not valid: more than a word"),
+        ("/words/d e/0", "3 is odd"),
+        ("/words/d e/1", "5 is odd"),
+    ];
+    assert_eq!(found, expected.map(|(path, note)| (path.to_owned(), note.to_owned())));
+}

@@ -35,6 +35,9 @@ pub struct Reader<'t, 'de> {
 /// What a text that is to be borrowed has to be.
 pub(crate) const UNESCAPED: &str = "must be text without backslash escapes";
 
+/// What is said of the value of a key that is equal to another one in its type, though not in JSON.
+const REPEATED: &str = "must have a key that differs from every other";
+
 /// What values may borrow from.
 #[derive(Debug, Clone, Copy)]
 enum Origin<'de> {
@@ -236,29 +239,37 @@ impl<'t, 'de> Reader<'t, 'de> {
         self.close_refused(refused)
     }
 
-    /// Reads an object whose keys are data: `entry` is called at each value, with its key. Keys are texts, or integers in
-    /// digits.
-    pub fn map<K: Param + Decode<'de>>(
+    /// Reads an object whose keys are data: `insert` gets each key and its value, and says whether the key differs from
+    /// every other. Keys are texts, or integers in digits.
+    pub fn map<K: Param + Decode<'de>, T: Decode<'de>>(
         &mut self,
-        mut entry: impl FnMut(&mut Self, K) -> Result<(), Stop>,
+        mut insert: impl FnMut(K, T) -> bool,
     ) -> Result<(), Stop> {
         let mut next = self.open(b'{', b'}')?;
         let mut refused = false;
         while next == Next::Element {
             if self.skip_key_of_field()? {
                 self.lexer.skip()?;
-                next = self.lexer.after_element(b'}')?;
-                continue;
-            }
-            let key = self.key()?;
-            self.lexer.colon()?;
-            if entry(self, key).is_err() {
+            } else if self.entry(&mut insert).is_err() {
                 self.go_on()?;
                 refused = true;
             }
             next = self.lexer.after_element(b'}')?;
         }
         self.close_refused(refused)
+    }
+
+    #[inline]
+    fn entry<K: Param + Decode<'de>, T: Decode<'de>>(
+        &mut self,
+        insert: &mut impl FnMut(K, T) -> bool,
+    ) -> Result<(), Stop> {
+        let key = self.key()?;
+        let start = self.position();
+        let value = T::decode(self)?;
+        let Some(key) = key else { return Err(self.leave(start)) };
+        // If the keys are also equal in JSON, the second look tells.
+        if insert(key, value) { Ok(()) } else { Err(self.refuse(start, REPEATED)) }
     }
 
     /// Stops at a value that stands for none; what that means, the second look says.
@@ -277,13 +288,21 @@ impl<'t, 'de> Reader<'t, 'de> {
         self.lexer.seek(start);
     }
 
-    fn key<K: Param + Decode<'de>>(&mut self) -> Result<K, Stop> {
-        if !matches!(K::SCHEMA.get().kind, Kind::Integer(_)) {
-            return K::decode(self);
+    /// Reads a key and goes to its value, also if the type of the key refuses it.
+    #[inline]
+    fn key<K: Param + Decode<'de>>(&mut self) -> Result<Option<K>, Stop> {
+        let known = self.refusals.as_ref().map_or(0, |refusals| refusals.list.len());
+        let key = if matches!(K::SCHEMA.get().kind, Kind::Integer(_)) {
+            let text = self.text()?;
+            let mut digits = Reader::literal(integer_key(&text).ok_or(Stop)?, "");
+            K::decode(&mut digits).map_err(|Stop| self.take_refusals(digits.refusals))
+        } else {
+            K::decode(self)
+        };
+        match key {
+            Ok(key) => self.lexer.colon().map(|()| Some(key)),
+            Err(Stop) => self.go_on_behind_key(known).map(|()| None),
         }
-        let text = self.text()?;
-        let number = integer_key(&text).ok_or(Stop)?;
-        K::decode(&mut Reader::literal(number, ""))
     }
 
     #[inline]

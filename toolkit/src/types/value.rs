@@ -19,10 +19,7 @@ impl<'de> Decode<'de> for Value {
             b'[' => Self::Array(Vec::decode(reader)?),
             b'{' => {
                 let mut map = Map::new();
-                reader.map(|reader, key| match map.insert(key, Self::decode(reader)?) {
-                    None => Ok(()),
-                    Some(_) => Err(Stop),
-                })?;
+                reader.map(|key, value| map.insert(key, value).is_none())?;
                 Self::Object(map)
             }
             _ => Self::Number(exact_number(reader.number()?).ok_or(Stop)?),

@@ -128,6 +128,34 @@ impl Reader<'_, '_> {
         }
     }
 
+    /// Takes over what another reader has refused of the value in front of the reader.
+    #[cold]
+    pub(super) fn take_refusals(&mut self, refusals: Option<Box<Refusals>>) -> Stop {
+        let list = refusals.map(|refusals| refusals.list).unwrap_or_default();
+        if !list.is_empty() {
+            self.pass_refused();
+        }
+        list.into_iter().for_each(|refusal| self.note(refusal));
+        Stop
+    }
+
+    /// After a key could not be read: goes to its value, unless the key was not refused. What is said of it, beyond the
+    /// first `known` refusals, is said at the value: the place of that has the key in it.
+    #[cold]
+    pub(super) fn go_on_behind_key(&mut self, known: usize) -> Result<(), Stop> {
+        self.go_on()?;
+        self.lexer.colon()?;
+        let Position { offset, .. } = self.position();
+        for refusal in self.refusals.iter_mut().flat_map(|refusals| refusals.list.iter_mut().skip(known)) {
+            refusal.offset = offset;
+            // Words that lack their subject get it.
+            let lack_subject = ["is ", "must "].iter().any(|start| refusal.problem.starts_with(start));
+            let words = if lack_subject { "" } else { "is not accepted: " };
+            refusal.problem = format!("the key {words}{}", refusal.problem);
+        }
+        Ok(())
+    }
+
     /// Goes behind a value that was refused, wherever in it the reader is.
     pub(super) fn leave(&mut self, start: Position) -> Stop {
         self.depth = start.depth;
