@@ -534,3 +534,65 @@ fn what_is_wrong_with_keys_is_said_of_each() {
     ];
     assert_eq!(found, expected.map(|(path, note)| (path.to_owned(), note.to_owned())));
 }
+
+/// Refusals came in the order of the text, or of what a validator said.
+#[test]
+fn refusals_come_in_the_order_of_the_schema() {
+    #[derive(Debug, Param)]
+    #[tool(validate = none)]
+    #[expect(dead_code, reason = "only read")]
+    struct No(u8);
+
+    fn none(_: &No) -> Result<(), &'static str> {
+        Err("no")
+    }
+
+    #[derive(Debug, Param)]
+    #[tool(validate = both)]
+    #[expect(dead_code, reason = "only read")]
+    struct Two {
+        first: u8,
+        second: u8,
+    }
+
+    fn both(_: &Two) -> Result<(), toolkit::Violations> {
+        let mut violations = toolkit::Violations::new();
+        ["second", "", "first"].iter().for_each(|path| violations.push(path, "no"));
+        violations.into_result()
+    }
+
+    /// Takes.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Take {
+        first: No,
+        two: Option<Two>,
+        #[tool(default)]
+        map: BTreeMap<String, BTreeMap<String, No>>,
+        list: Vec<Two>,
+        last: No,
+    }
+
+    let two = r#"{"second":1,"first":2}"#;
+    let text = format!(
+        r#"{{"last":1,"list":[{two},{two}],"map":{{"z":{{"b":1,"a":2}},"y":{{"a":1}}}},"two":{two},"first":1}}"#
+    );
+    let found: Vec<_> = issues(Take::parse(&text)).into_iter().map(|(_, path)| path).collect();
+    let expected = [
+        "/first",
+        "/two",
+        "/two/first",
+        "/two/second",
+        "/map/z/b",
+        "/map/z/a",
+        "/map/y/a",
+        "/list/0",
+        "/list/0/first",
+        "/list/0/second",
+        "/list/1",
+        "/list/1/first",
+        "/list/1/second",
+        "/last",
+    ];
+    assert_eq!(found, expected);
+}

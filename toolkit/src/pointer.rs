@@ -63,6 +63,11 @@ impl Pointer {
         }
     }
 
+    /// Whether the first `length` keys and indices are those of another pointer.
+    pub(crate) fn starts_like(&self, other: &Self, length: usize) -> bool {
+        self.0.get(..length).is_some_and(|start| Some(start) == other.0.get(..length))
+    }
+
     /// Puts `key` in the place of the key or index at `depth`.
     pub(crate) fn replace(&mut self, depth: usize, key: &str) {
         self.0[depth] = Segment::Key(key.into());

@@ -3,9 +3,9 @@
 //! All but [`read`] is not generic: a program has it once, whatever the number of its tools.
 
 use crate::declaration::Declaration;
-use crate::decode::fault::{FaultKind, path_at};
+use crate::decode::fault::FaultKind;
 use crate::decode::lexer::DEPTH_LIMIT;
-use crate::decode::{Decode, Reader, Refusal, Stop};
+use crate::decode::{Decode, Reader, Stop};
 use crate::error::InvalidArguments;
 use crate::issue::{Code, Issue};
 use crate::normalise::{Ledger, Normalised, Rejected, normalise};
@@ -114,13 +114,8 @@ impl<'de> Call<'_, 'de> {
     /// The report about values that their schemas accept and their types do not.
     #[cold]
     fn refused(&self, text: &str, reader: Reader<'_, '_>) -> InvalidArguments {
-        let (refusals, omitted) = reader.into_refusals();
-        let issues = refusals.into_iter().map(|Refusal { offset, within, code, problem, is_foreign }| {
-            let issue = Issue::new(path_at(text, offset).join(within), code);
-            let issue = if is_foreign { issue.discreet("is not valid") } else { issue };
-            if code == Code::Custom { issue.note(problem) } else { issue.expected(problem) }
-        });
-        let issues: Vec<Issue> = issues.collect();
+        let mut issues = Vec::new();
+        let omitted = reader.report(&mut issues, text, &self.tool.schema);
         if issues.is_empty() { self.unread() } else { InvalidArguments::new(self.tool, issues, omitted) }
     }
 

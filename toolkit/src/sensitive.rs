@@ -99,10 +99,10 @@ fn mask_path(path: &mut Pointer, root: &'static Schema) -> Place {
         is_sensitive |= shapes.iter().any(|shape| shape.is_sensitive);
         for shape in &shapes {
             let step = shape.schema.step(path, depth);
-            is_name |= matches!(step, Step::Field(_) | Step::Item(_));
+            is_name |= matches!(step, Step::Field(..) | Step::Item(_));
             is_data |= shape.is_sensitive && matches!(step, Step::Value(_));
             match step {
-                Step::Field(field) => {
+                Step::Field(_, field) => {
                     add_shapes(&mut next, field.schema(), shape.is_sensitive || field.is_sensitive());
                 }
                 Step::Item(schema) | Step::Value(schema) => add_shapes(&mut next, schema, shape.is_sensitive),

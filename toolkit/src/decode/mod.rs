@@ -24,7 +24,7 @@ pub use object::{
     or_literal, or_text, validated,
 };
 pub use reader::{Position, Reader};
-pub(crate) use reader::{Refusal, TOO_MANY_READINGS, UNESCAPED};
+pub(crate) use reader::{TOO_MANY_READINGS, UNESCAPED};
 pub use union::{adjacent, external, internal, untagged, variant};
 
 /// The first look met something that the second has to see.

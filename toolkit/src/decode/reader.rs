@@ -3,6 +3,7 @@
 mod attempt;
 mod composed;
 mod refused;
+mod report;
 
 use super::lexer::{DEPTH_LIMIT, Lexer, Next};
 use super::scalar::{integer_key, parse_double, parse_single};
@@ -18,7 +19,6 @@ use std::borrow::Cow;
 pub(crate) use attempt::TOO_MANY_READINGS;
 use composed::Composed;
 pub use refused::Position;
-pub(crate) use refused::Refusal;
 use refused::Refusals;
 
 /// Reads JSON text, from which values may borrow for `'de`.

@@ -6,8 +6,8 @@ use crate::pointer::Pointer;
 /// Where a key or an index leads from a node.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Step {
-    /// To a field of an object.
-    Field(&'static Field),
+    /// To a field of an object, here with its index.
+    Field(usize, &'static Field),
     /// To an item of an array.
     Item(&'static Schema),
     /// To a value whose key is data.
@@ -25,9 +25,10 @@ impl Schema {
             Kind::Tuple(items) => item(items).map(|item| Step::Item(item.get())),
             Kind::Map(values) => Some(Step::Value(values.get())),
             Kind::Object(fields) => {
-                let is_meant = |field: &&Field| path.key(depth) == Some(field.name.as_str());
+                let is_meant = |field: &Field| path.key(depth) == Some(field.name.as_str());
                 let rest = || self.rest.map(|values| Step::Value(values.get()));
-                fields.iter().find(is_meant).map(Step::Field).or_else(rest)
+                let field = fields.iter().position(is_meant);
+                field.map(|index| Step::Field(index, &fields[index])).or_else(rest)
             }
             // Nothing is within these. Spelled out, so that a new kind is thought about here.
             Kind::Any

@@ -2,9 +2,11 @@
 
 use super::Reader;
 use super::attempt::Attempts;
+use super::report::report;
 use crate::decode::Stop;
-use crate::issue::Code;
+use crate::issue::{Code, Issue};
 use crate::pointer::Pointer;
+use crate::schema::Schema;
 use crate::violation::{Violation, Violations};
 use std::fmt::Display;
 
@@ -13,7 +15,7 @@ const REFUSAL_LIMIT: usize = 64;
 
 /// Why a value of its schema is none of its type.
 #[derive(Debug)]
-pub(crate) struct Refusal {
+pub(super) struct Refusal {
     /// Where the value starts, in bytes of the text.
     pub offset: usize,
     /// What in it is wrong.
@@ -33,7 +35,11 @@ pub(super) struct Refusals {
     /// Where the value ends that was refused last: from there reading can go on, so that all refusals are found.
     pub(super) end: usize,
     pub(super) attempts: Attempts,
+    /// What makes issues of them, once there are some.
+    report: Option<Report>,
 }
+
+type Report = fn(&mut Vec<Issue>, Vec<Refusal>, &str, &'static Schema);
 
 /// A place in the text: see [`Reader::position`].
 #[derive(Debug, Clone, Copy)]
@@ -121,6 +127,7 @@ impl Reader<'_, '_> {
 
     fn note(&mut self, refusal: Refusal) {
         let refusals = self.refusals.get_or_insert_default();
+        refusals.report = Some(report);
         if refusals.list.len() < REFUSAL_LIMIT {
             refusals.list.push(refusal);
         } else {
@@ -198,8 +205,16 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// The values that were refused, and the number of further ones.
-    pub(crate) fn into_refusals(self) -> (Vec<Refusal>, usize) {
-        self.refusals.map(|refusals| (refusals.list, refusals.omitted)).unwrap_or_default()
+    /// Adds the values of `text` that were refused to `issues`, and returns the number of further ones.
+    pub(crate) fn report(self, issues: &mut Vec<Issue>, text: &str, schema: &'static Schema) -> usize {
+        let Some(Refusals { list, omitted, report: Some(report), .. }) =
+            self.refusals.map(|refusals| *refusals)
+        else {
+            return 0;
+        };
+        report(issues, list, text, schema);
+        let further = issues.len().saturating_sub(REFUSAL_LIMIT);
+        issues.truncate(REFUSAL_LIMIT);
+        omitted + further
     }
 }
