@@ -596,3 +596,50 @@ fn refusals_come_in_the_order_of_the_schema() {
     ];
     assert_eq!(found, expected);
 }
+
+/// Validators were not asked as long as anything else was wrong.
+#[test]
+fn validators_are_asked_about_what_can_be_read() {
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Inner {
+        #[tool(validate = not_zero)]
+        number: u8,
+    }
+
+    /// Takes.
+    #[derive(Debug, Tool)]
+    #[tool(validate = whole)]
+    #[expect(dead_code, reason = "only read")]
+    struct Take {
+        #[tool(validate = not_zero)]
+        first: u8,
+        second: Option<u8>,
+        #[tool(validate = not_zero)]
+        third: u8,
+        inner: Option<Inner>,
+        list: Option<Vec<Inner>>,
+    }
+
+    fn not_zero(number: &u8) -> Result<(), &'static str> {
+        if *number == 0 { Err("must not be 0") } else { Ok(()) }
+    }
+
+    fn whole(_: &Take) -> Result<(), &'static str> {
+        Err("is only looked at if all of it is there")
+    }
+
+    let paths = |text: &str| issues(Take::parse(text)).into_iter().map(|(_, path)| path).collect::<Vec<_>>();
+    assert_eq!(paths(r#"{"first":"x","second":"y","third":0}"#), ["/first", "/second", "/third"]);
+    assert_eq!(paths(r#"{"second":"y","third":"0","first":0}"#), ["/first", "/second", "/third"]);
+    assert_eq!(paths(r#"{"first":1,"second":"y","third":1}"#), ["/second"]);
+    assert_eq!(paths(r#"{"third":0,"other":1,"first":1}"#), ["/third", "/other"]);
+    assert_eq!(paths(r#"{"third":0}"#), ["/first", "/third"]);
+    assert_eq!(paths(r#"{"first":0,"third":1}"#), ["/first"]);
+    assert_eq!(
+        paths(r#"{"first":-1,"third":0,"list":[{"number":1},{"number":0}],"inner":{"number":0}}"#),
+        ["/first", "/third", "/inner/number", "/list/1/number"]
+    );
+    assert_eq!(paths(r#""{\"first\":0,\"third\":-1}""#), ["/first", "/third"]);
+    assert_eq!(paths(r#"{"first":0,"third":0"#), [""]);
+}

@@ -65,7 +65,7 @@ impl<'de> Call<'_, 'de> {
             }
             return Ok(());
         }
-        let normalised = self.second_look(account)?;
+        let normalised = self.second_look(account, room)?;
         let mut reader = Reader::normalised(&normalised, self.text);
         room.fill(&mut reader).map_err(|Stop| self.refused(&normalised, reader))
     }
@@ -78,7 +78,11 @@ impl<'de> Call<'_, 'de> {
 
     /// The arguments as the schema has them.
     #[cold]
-    fn second_look(&self, account: Option<&mut Account>) -> Result<String, InvalidArguments> {
+    fn second_look(
+        &self,
+        account: Option<&mut Account>,
+        room: &mut dyn Fill<'de>,
+    ) -> Result<String, InvalidArguments> {
         let (length, limit) = (self.text.len(), self.options.limits.bytes);
         if length > limit {
             let note = format!("the arguments are {length} bytes long, and must be at most {limit}");
@@ -98,7 +102,13 @@ impl<'de> Call<'_, 'de> {
                 }
                 Ok(text)
             }
-            Err(Rejected { issues, omitted }) => Err(InvalidArguments::new(self.tool, issues, omitted)),
+            Err(Rejected { mut issues, omitted, readable }) => {
+                // What has no issue may be refused all the same.
+                let mut reader = Reader::normalised(&readable, self.text);
+                _ = room.fill(&mut reader);
+                let further = reader.report(&mut issues, &readable, &self.tool.schema);
+                Err(InvalidArguments::new(self.tool, issues, omitted + further))
+            }
         }
     }
 

@@ -83,7 +83,11 @@ impl<'t> Check<'t> {
         let mut said = BTreeSet::new();
         let issues = self.findings.into_iter().map(|finding| finding.issue);
         let is_new = |issue: &Issue| said.insert((issue.path.to_string(), issue.expected.clone()));
-        Err(Rejected { issues: issues.filter(is_new).collect(), omitted: self.omitted })
+        Err(Rejected {
+            issues: issues.filter(is_new).collect(),
+            omitted: self.omitted,
+            readable: String::new(),
+        })
     }
 
     fn value(&mut self, json: &'t str, schema: &'static Value, path: &Path<'_>) {

@@ -23,7 +23,7 @@ impl Normaliser {
         let value = self.output.split_off(start);
         match check(&value, path) {
             Ok(text) => self.output.push_str(&text),
-            Err(Rejected { issues, omitted }) => {
+            Err(Rejected { issues, omitted, .. }) => {
                 for issue in issues {
                     self.report(|| issue);
                 }

@@ -48,6 +48,8 @@ pub(crate) struct Normalised {
 pub(crate) struct Rejected {
     pub issues: Vec<Issue>,
     pub omitted: usize,
+    /// The start of an object with the parameters that have no issues.
+    pub readable: String,
 }
 
 /// The state of a walk.
@@ -60,7 +62,7 @@ pub(crate) struct Normaliser {
     /// What the host accepts.
     host_mode: Mode,
     tool: &'static Declaration,
-    /// The normalised text so far. Once there is an issue it no longer matters.
+    /// The normalised text so far. Once there is an issue it has only the fields of objects that have none.
     output: String,
     ledger: Ledger,
     issues: Vec<Issue>,

@@ -107,7 +107,12 @@ impl Normaliser {
                     given[index] = true;
                     let path = &Path::Key(path, fields[index].name.as_str());
                     let property = Property { field: &fields[index], object: schema, path };
-                    if self.property(entry.json, &property, separator) {
+                    let (written, omitted) = (self.output.len(), self.omitted);
+                    let is_written = self.property(entry.json, &property, separator);
+                    if self.issues.len() > start || self.omitted > omitted {
+                        // The others can still be read.
+                        self.output.truncate(written);
+                    } else if is_written {
                         separator = ",";
                     }
                     self.rank(before, start, index);
@@ -120,10 +125,13 @@ impl Normaliser {
             }
         }
         if let Some(values) = schema.rest {
-            let start = self.issues.len();
+            let (start, written, omitted) = (self.issues.len(), self.output.len(), self.omitted);
             let rest = entries.iter().filter(|entry| entry.meaning == Meaning::Unknown);
             let rest: Vec<_> = rest.map(|entry| (entry.key.clone(), entry.json)).collect();
             self.rest(&rest, values.get(), path, separator);
+            if self.issues.len() > start || self.omitted > omitted {
+                self.output.truncate(written);
+            }
             self.rank(before, start, usize::MAX);
         }
         self.output.push('}');

@@ -24,11 +24,13 @@ pub(crate) fn normalise(text: &str, tool: &'static Declaration, mode: Mode) -> R
     let mut normaliser = Normaliser::new(mode, tool);
     normaliser.patience = PATIENCE + text.len().saturating_mul(32);
     normaliser.arguments(text, LAYER_LIMIT);
-    let Normaliser { output, ledger, issues, omitted, .. } = normaliser;
+    let Normaliser { mut output, ledger, issues, omitted, .. } = normaliser;
     if issues.is_empty() && omitted == 0 {
         Ok(Normalised { text: output, ledger })
     } else {
-        Err(Rejected { issues, omitted })
+        // Without its end: it is none of the arguments that the tool would have to take as a whole.
+        output.pop();
+        Err(Rejected { issues, omitted, readable: output })
     }
 }
 
