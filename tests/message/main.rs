@@ -294,3 +294,44 @@ fn a_value_is_read_like_its_text() {
     let error = PlaceOrder::parse_value(json!({"customer": {"name": "A"}})).expect_err("no items");
     assert_eq!(error.issues()[0].path.to_string(), "/items");
 }
+
+/// One of something was said as of many, and null as often as types had it.
+#[test]
+fn words_are_in_the_right_number() {
+    #[derive(Debug, Param)]
+    #[tool(untagged)]
+    #[expect(dead_code, reason = "read by nobody but the decoder")]
+    enum Either {
+        Nothing,
+        Number(u8),
+        Two(u8, u8),
+        Three(u8, u8, u8),
+        Four(u8, u8, u8, u8),
+        Flag(bool),
+        Map(HashMap<String, u8>),
+    }
+
+    /// Counts.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "read by nobody but the decoder")]
+    struct Count {
+        #[tool(min_items = 1)]
+        lists: Vec<Vec<u8>>,
+        #[tool(max_items = 1)]
+        options: Vec<Option<bool>>,
+        #[tool(min_items = 1, max_items = 2)]
+        names: Vec<Shipping>,
+        either: Option<Vec<Option<Either>>>,
+    }
+
+    let text = r#"{"lists": 1, "options": "x", "names": 1, "either": ["x"]}"#;
+    let error = Count::parse(text).expect_err("all of it is faulty");
+    let expected: Vec<_> = error.issues().iter().map(|issue| issue.expected.as_deref().unwrap()).collect();
+    assert_eq!(expected[0], "an array of at least 1 array");
+    assert_eq!(expected[1], "an array of at most 1 boolean or null");
+    assert_eq!(expected[2], r#"an array of 1 to 2 strings, each one of "standard", "express", "next_day""#);
+    assert!(expected[3].starts_with("null, or an integer") && expected[3].ends_with(", or 1 other"));
+    let message = error.to_string();
+    assert!(message.contains("either?: array of (null | integer | [integer, integer] |"), "{message}");
+    assert!(message.contains(" | boolean | {[key]: integer}))\n"), "{message}");
+}

@@ -13,6 +13,8 @@ pub(crate) struct Asked {
     pub noun: Option<&'static str>,
     /// What follows the noun: ` of 1 to 20 characters`. Of an array, what stands before the items: `3 different `.
     pub words: String,
+    /// The last number of items, characters or keys that the words name; 0 if there is none.
+    pub items: usize,
     /// Where numbers end.
     pub ends: Ends,
 }
@@ -24,13 +26,14 @@ impl Asked {
             return (keyword.support.words)(schema);
         }
         let ends = Ends::of_type(schema.kind);
-        Self { noun: None, words: ends.words(), ends }
+        Self { words: ends.words(), ends, ..Self::default() }
     }
 
     /// The same of a node that has some.
     pub fn by_keywords(schema: &'static Schema) -> Self {
-        let (ends, mut noun) = (ends(schema), None);
-        let mut words = match (schema.kind, amount(schema)) {
+        let (ends, amount, mut noun) = (ends(schema), amount(schema), None);
+        let items = amount.as_ref().map_or(0, |(_, most)| *most);
+        let mut words = match (schema.kind, amount) {
             (Kind::Integer(_) | Kind::Number(_), _) => ends.words(),
             (Kind::String(_), Some((amount, most))) => format!(" of {amount} character{}", plural(most)),
             (Kind::Array(_), Some((amount, _))) => format!("{amount} "),
@@ -46,7 +49,7 @@ impl Asked {
                 _ => {}
             }
         }
-        Self { noun, words, ends }
+        Self { noun, words, items, ends }
     }
 }
 

@@ -10,7 +10,7 @@ const LIST_LIMIT: usize = 16;
 
 /// What a value should be, as a noun with its article: `an integer from 0 to 255`.
 pub(crate) fn expected(schema: &'static Schema) -> String {
-    let Asked { noun, words, .. } = Asked::of(schema);
+    let Asked { noun, words, items: count, .. } = Asked::of(schema);
     match schema.kind {
         Kind::Any => "any value".to_owned(),
         Kind::Null => "null".to_owned(),
@@ -20,18 +20,19 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
         Kind::String(_) => format!("{}{words}", noun.unwrap_or("a string")),
         Kind::Enum(members) => one_of(members),
         Kind::Constants(_, members) => constants(members),
-        Kind::Array(items) => format!("an array of {words}{}", plural(items.get())),
+        Kind::Array(items) => format!("an array of {words}{}", plural(items.get(), count)),
         Kind::Tuple(items) => {
             let items_expected = list(items.len(), &|index| expected(items[index].get()));
             format!("an array of {} item{}: {items_expected}", items.len(), keyword::plural(items.len()))
         }
         Kind::Map(values) => match values.get().kind {
             Kind::Any => format!("an object{words}"),
-            _ => format!("an object{words} whose values are {}", plural(values.get())),
+            _ => format!("an object{words} whose values are {}", plural(values.get(), 0)),
         },
         Kind::Object([]) => "an object without fields, {}".to_owned(),
         Kind::Object(fields @ [_]) => format!("an object with the field {}", allowed(fields)),
         Kind::Object(fields) => format!("an object with the fields {}", allowed(fields)),
+        Kind::Nullable(_) if schema.non_null().accepts_null() => expected(schema.non_null()),
         Kind::Nullable(_) => format!("{}, or null", expected(schema.non_null())),
         Kind::Recursive(node) => expected(node().get()),
         Kind::Union(union) => (union.words)(union),
@@ -39,25 +40,30 @@ pub(crate) fn expected(schema: &'static Schema) -> String {
     }
 }
 
-/// Several values of a kind, as in "an array of integers".
-fn plural(schema: &'static Schema) -> String {
-    match schema.kind {
-        Kind::Any => "any values".to_owned(),
-        Kind::Null => "nulls".to_owned(),
-        Kind::Boolean => "booleans".to_owned(),
-        Kind::Integer(_) => "integers".to_owned(),
-        Kind::Number(_) => "numbers".to_owned(),
-        Kind::String(_) => "strings".to_owned(),
-        Kind::Enum(members) => format!("strings, each {}", one_of(members)),
-        Kind::Constants(_, members) => format!("values, each {}", constants(members)),
+/// So many values of a kind, or just several, as in "an array of integers".
+fn plural(schema: &'static Schema, count: usize) -> String {
+    let s = keyword::plural(count);
+    let noun = match schema.kind {
+        Kind::Any => "any value",
+        Kind::Null => "null",
+        Kind::Boolean => "boolean",
+        Kind::Integer(_) => "integer",
+        Kind::Number(_) => "number",
+        Kind::String(_) | Kind::Enum(_) => "string",
+        Kind::Array(_) | Kind::Tuple(_) => "array",
+        Kind::Map(_) | Kind::Object(_) | Kind::Union(Union { tagging: Tagging::Field(_), .. }) => "object",
+        Kind::Constants(..) | Kind::Union(_) | Kind::Foreign(_) => "value",
+        Kind::Nullable(_) => return format!("{} or null{s}", plural(schema.non_null(), count)),
+        Kind::Recursive(node) => return plural(node().get(), count),
+    };
+    let more = match schema.kind {
+        Kind::Enum(members) => format!(", each {}", one_of(members)),
+        Kind::Constants(_, members) => format!(", each {}", constants(members)),
         // A union may be in itself, so not all of it is said.
-        Kind::Union(Union { tagging: Tagging::Field(tag), .. }) => format!("objects with {}", Name(tag)),
-        Kind::Union(_) | Kind::Foreign(_) => "values".to_owned(),
-        Kind::Array(_) | Kind::Tuple(_) => "arrays".to_owned(),
-        Kind::Map(_) | Kind::Object(_) => "objects".to_owned(),
-        Kind::Nullable(_) => format!("{} or nulls", plural(schema.non_null())),
-        Kind::Recursive(node) => plural(node().get()),
-    }
+        Kind::Union(Union { tagging: Tagging::Field(tag), .. }) => format!(" with {}", Name(tag)),
+        _ => String::new(),
+    };
+    format!("{noun}{s}{more}")
 }
 
 pub(crate) fn one_of(members: &[Member]) -> String {

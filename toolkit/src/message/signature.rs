@@ -87,7 +87,7 @@ fn write_type(text: &mut String, schema: &'static Schema, depth: usize) {
         }
         Kind::Nullable(_) => {
             write_type(text, schema.non_null(), depth);
-            text.push_str(" | null");
+            text.push_str(if schema.non_null().accepts_null() { "" } else { " | null" });
         }
         Kind::Recursive(node) => write_type(text, node().get(), depth),
         Kind::Union(_) => text.push_str("value"),

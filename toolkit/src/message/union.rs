@@ -2,6 +2,7 @@
 
 use super::describe::{expected, names_of, one_of};
 use crate::pointer::Name;
+use crate::schema::keyword::plural;
 use crate::schema::{Kind, Member, Tagging, Union};
 use std::fmt::Write;
 
@@ -31,7 +32,8 @@ pub(crate) fn expected_of_union(union: &'static Union) -> String {
             let shown = union.branches.iter().take(LIMIT).map(|branch| expected(branch.schema()));
             let mut text = shown.collect::<Vec<_>>().join(", or ");
             if union.branches.len() > LIMIT {
-                _ = write!(text, ", or {} others", union.branches.len() - LIMIT);
+                let others = union.branches.len() - LIMIT;
+                _ = write!(text, ", or {others} other{}", plural(others));
             }
             text
         }
