@@ -142,7 +142,7 @@ fn what_functions_refuse_has_its_place_and_no_names_of_types() {
 #[test]
 fn what_functions_say_of_secrets_is_not_repeated() {
     let error = Lists::parse(r#"{"open": [], "secret": [7777]}"#).unwrap_err();
-    assert!(error.to_string().contains("- $.secret: is not valid\n"), "{error}");
+    assert!(error.to_string().contains("- $.secret[0]: is not valid\n"), "{error}");
     let report = format!("{error}{error:?}{}", serde_json::to_string(&error).unwrap());
     assert!(!report.contains("7777"), "{report}");
 }
