@@ -491,7 +491,7 @@ fn what_is_wrong_with_keys_is_said_of_each() {
     struct Even(u8);
 
     fn is_even(number: &Even) -> Result<(), String> {
-        if number.0 % 2 == 0 { Ok(()) } else { Err(format!("{} is odd", number.0)) }
+        if number.0.is_multiple_of(2) { Ok(()) } else { Err(format!("{} is odd", number.0)) }
     }
 
     #[derive(Debug, PartialEq, Eq, Hash, Param)]
@@ -557,7 +557,9 @@ fn refusals_come_in_the_order_of_the_schema() {
 
     fn both(_: &Two) -> Result<(), toolkit::Violations> {
         let mut violations = toolkit::Violations::new();
-        ["second", "", "first"].iter().for_each(|path| violations.push(path, "no"));
+        for path in ["second", "", "first"] {
+            violations.push(path, "no");
+        }
         violations.into_result()
     }
 
@@ -621,6 +623,7 @@ fn validators_are_asked_about_what_can_be_read() {
         list: Option<Vec<Inner>>,
     }
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the form of a validator")]
     fn not_zero(number: &u8) -> Result<(), &'static str> {
         if *number == 0 { Err("must not be 0") } else { Ok(()) }
     }

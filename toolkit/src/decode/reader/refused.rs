@@ -142,7 +142,9 @@ impl Reader<'_, '_> {
         if !list.is_empty() {
             self.pass_refused();
         }
-        list.into_iter().for_each(|refusal| self.note(refusal));
+        for refusal in list {
+            self.note(refusal);
+        }
         Stop
     }
 
