@@ -1,0 +1,88 @@
+//! Bugs about the keys of objects, and about what happens to arguments before they are read.
+
+use std::collections::BTreeMap;
+use toolkit::{Mode, Options, Param, Rule, Tool};
+
+fn strict() -> Options {
+    Options::default().mode(Mode::Strict)
+}
+
+/// The first look passed over every key of an open object that is no name, so an alias counted only in calls that took the
+/// second look for another reason.
+#[test]
+fn an_alias_is_read_in_an_open_object_whatever_else_is_in_it() {
+    /// Takes.
+    #[derive(Debug, PartialEq, Tool)]
+    #[tool(allow_unknown)]
+    struct Open {
+        own: u8,
+        #[tool(alias = "other")]
+        more: Option<u8>,
+    }
+
+    for text in [r#"{"own": 1, "other": 2}"#, r#"{"own": "1", "other": 2}"#, r#"{"other": 2, "own": 1}"#] {
+        let parsed = Open::parse_with(text, &Options::default()).expect("it is an alias");
+        assert_eq!(parsed.value, Open { own: 1, more: Some(2) }, "{text}");
+        let notes: Vec<_> = parsed.coercions.iter().map(|note| (note.rule, note.path.to_string())).collect();
+        assert!(notes.contains(&(Rule::AliasKey, "/more".to_owned())), "{text}: {notes:?}");
+    }
+    // Where nothing is coerced it is a key like any other.
+    let parsed = Open::parse_with(r#"{"own": 1, "other": 2}"#, &strict()).expect("further keys are allowed");
+    assert_eq!((parsed.value, parsed.coercions), (Open { own: 1, more: None }, Vec::new()));
+}
+
+/// The same, where a map takes the other keys, and of the fields of a flattened struct.
+#[test]
+fn an_alias_is_none_of_the_other_keys() {
+    /// Takes.
+    #[derive(Debug, PartialEq, Tool)]
+    struct Take {
+        #[tool(flatten)]
+        page: Page,
+        #[tool(flatten)]
+        rest: BTreeMap<String, u8>,
+    }
+
+    #[derive(Debug, PartialEq, Param)]
+    struct Page {
+        #[tool(alias = "per_page")]
+        limit: Option<u8>,
+    }
+
+    let take = |limit, rest: &[(&str, u8)]| {
+        let rest = rest.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect();
+        Take { page: Page { limit }, rest }
+    };
+    let parsed = Take::parse(r#"{"more": 1, "per_page": 2}"#).expect("it is an alias");
+    assert_eq!(parsed, take(Some(2), &[("more", 1)]));
+    let parsed = Take::parse_with(r#"{"more": 1, "per_page": 2}"#, &strict()).expect("they are allowed");
+    assert_eq!(parsed.value, take(None, &[("more", 1), ("per_page", 2)]));
+}
+
+/// The same, of a variant beside its tag.
+#[test]
+fn an_alias_is_read_in_an_open_variant() {
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(tag = "kind")]
+    enum Shape {
+        Circle(Circle),
+        Point,
+    }
+
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(allow_unknown)]
+    struct Circle {
+        #[tool(alias = "r")]
+        radius: Option<u8>,
+    }
+
+    /// Draws.
+    #[derive(Debug, PartialEq, Tool)]
+    struct Draw {
+        shape: Shape,
+    }
+
+    let draw = Draw::parse(r#"{"shape": {"kind": "Circle", "r": 3, "x": 1}}"#).expect("it is an alias");
+    assert_eq!(draw.shape, Shape::Circle(Circle { radius: Some(3) }));
+    assert_eq!(Draw::parse(r#"{"shape": {"kind": "Point"}}"#).expect("a point").shape, Shape::Point);
+}
