@@ -1,6 +1,8 @@
 //! Bugs about the keys of objects, and about what happens to arguments before they are read.
 
-use std::collections::BTreeMap;
+use super::issues;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 use toolkit::{Mode, Options, Param, Rule, Tool};
 
 fn strict() -> Options {
@@ -85,4 +87,71 @@ fn an_alias_is_read_in_an_open_variant() {
     let draw = Draw::parse(r#"{"shape": {"kind": "Circle", "r": 3, "x": 1}}"#).expect("it is an alias");
     assert_eq!(draw.shape, Shape::Circle(Circle { radius: Some(3) }));
     assert_eq!(Draw::parse(r#"{"shape": {"kind": "Point"}}"#).expect("a point").shape, Shape::Point);
+}
+
+/// The lifetime of the text had to be that of the type, and no text of a call lives that long.
+#[test]
+fn text_is_owned_where_its_type_outlives_the_call() {
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(max_length = 9)]
+    struct Name(Cow<'static, str>);
+
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(untagged)]
+    enum Either {
+        Text(Cow<'static, str>),
+        Pair(Cow<'static, str>, u8),
+        Object { of: Vec<Cow<'static, str>> },
+    }
+
+    #[derive(Debug, PartialEq, Param)]
+    struct Kept {
+        #[tool(min_length = 1, null_words("none"))]
+        note: Option<Cow<'static, str>>,
+        last: (u8, Cow<'static, str>),
+    }
+
+    /// Takes.
+    #[derive(Debug, PartialEq, Tool)]
+    struct Take<'a> {
+        borrowed: Cow<'a, str>,
+        owned: Cow<'static, str>,
+        #[tool(default = "x\ny")]
+        default: Cow<'static, str>,
+        names: Vec<Name>,
+        either: Vec<Either>,
+        sets: BTreeMap<String, BTreeSet<Cow<'static, str>>>,
+        #[tool(flatten)]
+        kept: Kept,
+        #[tool(flatten)]
+        rest: BTreeMap<String, Cow<'static, str>>,
+    }
+
+    let text =
+        r#"{"borrowed": "a", "owned": "b", "names": ["", "c"], "either": ["d", ["e", 1], {"of": ["f\t"]}],
+        "sets": {"k": ["g", "h"]}, "note": "i", "last": [2, "j"], "other": "k"}"#
+            .to_owned();
+    let expected = |borrowed| Take {
+        borrowed,
+        owned: "b".into(),
+        default: "x\ny".into(),
+        names: vec![Name("".into()), Name("c".into())],
+        either: vec![
+            Either::Text("d".into()),
+            Either::Pair("e".into(), 1),
+            Either::Object { of: vec!["f\t".into()] },
+        ],
+        sets: [("k".to_owned(), ["g".into(), "h".into()].into())].into(),
+        kept: Kept { note: Some("i".into()), last: (2, "j".into()) },
+        rest: [("other".to_owned(), "k".into())].into(),
+    };
+    let take = Take::parse(&text).expect("it is valid");
+    assert!(matches!(take.borrowed, Cow::Borrowed(_)), "{take:?}");
+    assert_eq!(take, expected("a".into()));
+    let coerced = text.replace("[2,", "[\"2\",");
+    assert_eq!(Take::parse(&coerced).expect("the number is in a text"), expected("a".into()));
+    // All that is wrong is found as ever, inside of what is owned and behind it.
+    let wrong = Take::parse(r#"{"borrowed": 1.5, "owned": [], "names": ["0123456789"], "last": [3, 4.5]}"#);
+    let found: Vec<_> = issues(wrong).into_iter().map(|(_, path)| path).collect();
+    assert_eq!(found, ["/borrowed", "/owned", "/names/0", "/either", "/sets", "/last/1"]);
 }

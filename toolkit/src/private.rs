@@ -6,7 +6,7 @@ pub use crate::decode::deserialize;
 pub use crate::decode::{
     Decode, ObjectReader, Reader, Stop, absent, adjacent, any_object, composed, converted, deserialize_with,
     empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
-    untagged, validated, variant,
+    owned, untagged, validated, variant,
 };
 #[cfg(feature = "schemars")]
 pub use crate::foreign::{Absence, NoAbsence, foreign};

@@ -23,7 +23,7 @@ pub use object::{
     ObjectReader, absent, any_object, composed, empty_object, flattened, member, open, or_default, or_else,
     or_literal, or_text, validated,
 };
-pub use reader::{Position, Reader};
+pub use reader::{Position, Reader, owned};
 pub(crate) use reader::{Refusal, TOO_MANY_READINGS, UNESCAPED};
 pub use union::{adjacent, external, internal, untagged, variant};
 

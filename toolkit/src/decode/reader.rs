@@ -2,6 +2,7 @@
 
 mod attempt;
 mod composed;
+mod owned;
 mod refused;
 
 use super::lexer::{DEPTH_LIMIT, Lexer, Next};
@@ -17,6 +18,7 @@ use std::borrow::Cow;
 
 pub(crate) use attempt::TOO_MANY_READINGS;
 use composed::Composed;
+pub use owned::owned;
 pub use refused::Position;
 pub(crate) use refused::Refusal;
 use refused::Refusals;
