@@ -155,3 +155,42 @@ fn text_is_owned_where_its_type_outlives_the_call() {
     let found: Vec<_> = issues(wrong).into_iter().map(|(_, path)| path).collect();
     assert_eq!(found, ["/borrowed", "/owned", "/names/0", "/either", "/sets", "/last/1"]);
 }
+
+/// They were read into a value that has no room for them, and then dropped.
+#[test]
+fn numbers_that_nothing_reads_may_be_of_any_size() {
+    /// Takes.
+    #[derive(Debug, PartialEq, Tool)]
+    #[tool(allow_unknown)]
+    struct Open {
+        own: u8,
+    }
+
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(tag = "kind", content = "value")]
+    enum Event {
+        Known(u8),
+        #[tool(other)]
+        Other,
+    }
+
+    /// Takes.
+    #[derive(Debug, PartialEq, Tool)]
+    struct Take {
+        event: Event,
+    }
+
+    for own in ["1", "\"1\""] {
+        for text in ["100000000000000000000", "[{\"a\": -1e999}]", "{\"a\": {\"a\": 18446744073709551616}}"] {
+            let open = Open::parse(&format!("{{\"own\": {own}, \"more\": {text}}}"));
+            assert_eq!(open.expect("nothing reads it"), Open { own: 1 }, "{text}");
+            let take = Take::parse(&format!(
+                "{{\"event\": {{\"kind\": \"other\", \"value\": {text}, \"x\": {text}}}}}"
+            ));
+            assert_eq!(take.expect("nothing reads it").event, Event::Other, "{text}");
+        }
+        let twice =
+            Open::parse_with(&format!("{{\"own\": {own}, \"more\": [{{\"a\": 1, \"a\": 2}}]}}"), &strict());
+        assert!(issues(twice).contains(&(toolkit::Code::Syntax, "/more/0/a".to_owned())));
+    }
+}

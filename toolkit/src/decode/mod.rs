@@ -15,6 +15,7 @@ mod reader;
 pub(crate) mod scalar;
 mod scan;
 mod union;
+mod unread;
 
 #[cfg(feature = "schemars")]
 pub use foreign::deserialize;
@@ -26,6 +27,7 @@ pub use object::{
 pub use reader::{Position, Reader, owned};
 pub(crate) use reader::{Refusal, TOO_MANY_READINGS, UNESCAPED};
 pub use union::{adjacent, external, internal, untagged, variant};
+pub(crate) use unread::Unread;
 
 /// The first look met something that the second has to see.
 ///
