@@ -3,7 +3,7 @@
 use super::issues;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use toolkit::{Mode, Options, Param, Rule, Tool};
+use toolkit::{Code, Mode, Options, Param, Rule, Tool};
 
 fn strict() -> Options {
     Options::default().mode(Mode::Strict)
@@ -191,6 +191,47 @@ fn numbers_that_nothing_reads_may_be_of_any_size() {
         }
         let twice =
             Open::parse_with(&format!("{{\"own\": {own}, \"more\": [{{\"a\": 1, \"a\": 2}}]}}"), &strict());
-        assert!(issues(twice).contains(&(toolkit::Code::Syntax, "/more/0/a".to_owned())));
+        assert!(issues(twice).contains(&(Code::Syntax, "/more/0/a".to_owned())));
     }
+}
+
+/// What counts as absent was decided as the tool says, before what the field says about itself.
+#[test]
+fn a_field_says_for_itself_what_stands_for_no_value() {
+    /// Takes.
+    #[derive(Debug, PartialEq, Tool)]
+    struct Take {
+        #[tool(coerce = "strict", default = 3)]
+        strict: i8,
+        #[tool(default = 3)]
+        lossless: i8,
+    }
+
+    /// Takes.
+    #[derive(Debug, PartialEq, Tool)]
+    #[tool(coerce = "strict")]
+    struct Strict {
+        #[tool(default = 3)]
+        strict: i8,
+        #[tool(coerce = "lossless", default = 3, sentinels(-1))]
+        lossless: i8,
+    }
+
+    for absent in ["null", "\"\"", "\"null\""] {
+        assert_eq!(
+            issues(Take::parse(&format!("{{\"strict\": {absent}, \"lossless\": {absent}}}"))),
+            [(Code::Type, "/strict".to_owned())]
+        );
+        assert_eq!(
+            issues(Strict::parse(&format!("{{\"strict\": {absent}, \"lossless\": {absent}}}"))),
+            [(Code::Type, "/strict".to_owned())]
+        );
+    }
+    for lossless in ["null", "-1"] {
+        let take = Strict::parse(&format!("{{\"strict\": -1, \"lossless\": {lossless}}}"))
+            .expect("it stands for none");
+        assert_eq!(take, Strict { strict: -1, lossless: 3 });
+    }
+    let parsed = Strict::parse_with(r#"{"lossless": -1}"#, &strict()).expect("it is valid");
+    assert_eq!(parsed.value, Strict { strict: 3, lossless: -1 });
 }
