@@ -235,3 +235,110 @@ fn a_field_says_for_itself_what_stands_for_no_value() {
     let parsed = Strict::parse_with(r#"{"lossless": -1}"#, &strict()).expect("it is valid");
     assert_eq!(parsed.value, Strict { strict: 3, lossless: -1 });
 }
+
+mod prepared {
+    use super::{Code, issues};
+    use indexmap::IndexMap;
+    use serde_json::{Value, json};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use toolkit::{Options, Rule, Tool};
+
+    /// Sets.
+    #[derive(Debug, PartialEq, Tool)]
+    #[tool(normalize = with_unit)]
+    struct Set {
+        #[tool(json_text)]
+        values: String,
+        unit: String,
+        order: IndexMap<String, f32>,
+        wide: u128,
+    }
+
+    #[expect(clippy::unnecessary_wraps, reason = "it is the form of such a function")]
+    fn with_unit(mut arguments: Value) -> Result<Value, String> {
+        if let Some(map) = arguments.as_object_mut() {
+            map.entry("unit").or_insert_with(|| json!("m"));
+            if let Some(Value::Object(order)) = map.get_mut("order") {
+                order.remove("gone");
+                order.entry("new").or_insert_with(|| json!(0.5));
+            }
+            if let Some(Value::Array(pair)) = map.get_mut("values").and_then(|values| values.get_mut("pair"))
+            {
+                pair[1] = json!(null);
+                pair.push(json!(true));
+            }
+        }
+        Ok(arguments)
+    }
+
+    fn call(wide: &str) -> String {
+        let values = r#"{"z": 1.10, "a": 9007199254740993.0, "pair": [1e2, 3]}"#;
+        format!(
+            r#"{{"wide": {wide}, "values": {values}, "order": {{"z": 1.10, "gone": 1, "a": 16777217.00000000001}}}}"#
+        )
+    }
+
+    fn expected() -> Set {
+        let order = [("z", 1.1), ("a", 16_777_218.0), ("new", 0.5)];
+        Set {
+            values: r#"{"z":1.10,"a":9007199254740993.0,"pair":[1e2,null,true]}"#.into(),
+            unit: "m".into(),
+            order: order.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            wide: 3,
+        }
+    }
+
+    /// The arguments were written anew from the value, with keys in the order of the alphabet and numbers rounded.
+    #[test]
+    fn what_a_function_leaves_alone_stays_as_it_was_written() {
+        let parsed = Set::parse_with(&call("3"), &Options::default()).expect("it is valid");
+        assert_eq!(parsed.value, expected());
+        assert!(parsed.value.order.keys().eq(["z", "a", "new"]), "{:?}", parsed.value);
+        assert_eq!(parsed.coercions[0].rule, Rule::Normalized);
+        // What a value cannot hold is refused, and not changed.
+        let wide = Set::parse(&call("18446744073709551616"));
+        assert_eq!(issues(wide), [(Code::Constraint, "/wide".to_owned())]);
+    }
+
+    /// The function was called for each reading that was tried.
+    #[test]
+    fn a_function_is_called_once_whatever_is_around_the_arguments() {
+        static CALLS: AtomicUsize = AtomicUsize::new(0);
+
+        /// Takes.
+        #[derive(Debug, PartialEq, Tool)]
+        #[tool(normalize = without_input)]
+        struct Take {
+            text: String,
+        }
+
+        #[expect(clippy::unnecessary_wraps, reason = "it is the form of such a function")]
+        fn without_input(mut arguments: Value) -> Result<Value, String> {
+            CALLS.fetch_add(1, Ordering::Relaxed);
+            if let Some(input) = arguments.as_object_mut().and_then(|map| map.remove("input")) {
+                arguments["text"] = input;
+            }
+            Ok(arguments)
+        }
+
+        for (call, rules) in [
+            (r#"{"text": "a"}"#, &[][..]),
+            (r#"{"arguments": {"text": "a"}}"#, &[Rule::Envelope]),
+            (r#"{"params": {"arguments": {"text": "a"}}}"#, &[Rule::Envelope, Rule::Envelope]),
+            (r#"{"params": "{\"text\": \"a\"}"}"#, &[Rule::Envelope, Rule::TextArguments]),
+            // A name of an envelope that the function knows as something else.
+            (r#"{"input": "a"}"#, &[Rule::Normalized]),
+        ] {
+            let parsed = Take::parse_with(call, &Options::default()).expect(call);
+            assert_eq!(parsed.value.text, "a", "{call}");
+            assert_eq!(parsed.coercions.iter().map(|note| note.rule).collect::<Vec<_>>(), rules, "{call}");
+            assert_eq!(CALLS.swap(0, Ordering::Relaxed), 1, "{call}");
+        }
+        for call in
+            [r#"{"arguments": {"x": "a"}}"#, r#"{"arguments": {"text": []}}"#, r#"{"input": {"text": []}}"#]
+        {
+            assert!(Take::parse(call).is_err(), "{call}");
+            assert_eq!(CALLS.swap(0, Ordering::Relaxed), 1, "{call}");
+        }
+    }
+}
