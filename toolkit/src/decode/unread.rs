@@ -5,8 +5,8 @@ use crate::schema::{Kind, Schema, SchemaRef};
 use crate::tool::Param;
 use std::collections::BTreeSet;
 
-/// Any value, of which nothing is kept. No type has to hold it, so its numbers are of any size; but what contradicts itself
-/// is not passed over.
+/// Any value, of which nothing is kept. No type has to hold it, so its numbers need not fit one; but what is infinite or
+/// contradicts itself is not passed over.
 pub(crate) struct Unread;
 
 impl Param for Unread {
@@ -22,6 +22,7 @@ impl<'de> Decode<'de> for Unread {
                 if keys.insert(key) { Ok(()) } else { Err(Stop) }
             })?,
             b'[' => reader.array(|reader| Self::decode(reader).map(drop))?,
+            b'-' | b'0'..=b'9' => reader.double().map(drop)?,
             _ => reader.lexer.skip().map(drop)?,
         }
         Ok(Self)
