@@ -2,6 +2,8 @@
 
 #![expect(clippy::option_option, reason = "absence and null are different things here")]
 
+mod objects;
+
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use toolkit::{Code, Mode, Options, Param, Tool};

@@ -102,6 +102,42 @@ impl Container<'_> {
     }
 }
 
+/// Whether there is a `Cow<'static, str>` in `ty`, which has to own its text, and nothing else that is `'static` and might
+/// borrow.
+pub fn owns_text(ty: &Type) -> bool {
+    let statics = statics(ty.to_token_stream());
+    statics.contains(&Static::Text) && !statics.contains(&Static::Other)
+}
+
+/// What is `'static` in a type.
+#[derive(PartialEq, Eq)]
+enum Static {
+    /// `Cow<'static, str>`
+    Text,
+    /// Another `Cow`.
+    Cow,
+    Other,
+}
+
+fn statics(tokens: TokenStream) -> Vec<Static> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let texts: Vec<String> = tokens.iter().map(ToString::to_string).collect();
+    let of_index = |(index, token): (usize, &TokenTree)| match token {
+        TokenTree::Group(group) => statics(group.stream()),
+        TokenTree::Ident(ident) if ident == "static" => {
+            let is_in_cow = texts[..index].ends_with(&["Cow", "<", "'"].map(str::to_owned));
+            let is_of_text = texts[index + 1..].starts_with(&[",", "str"].map(str::to_owned));
+            vec![match (is_in_cow, is_of_text) {
+                (true, true) => Static::Text,
+                (true, false) => Static::Cow,
+                (false, _) => Static::Other,
+            }]
+        }
+        _ => Vec::new(),
+    };
+    tokens.iter().enumerate().flat_map(of_index).collect()
+}
+
 /// Whether there is an identifier in `tokens` for which `is_wanted` holds.
 fn has_ident(tokens: TokenStream, is_wanted: &dyn Fn(&Ident) -> bool) -> bool {
     tokens.into_iter().any(|token| match token {
@@ -147,7 +183,7 @@ fn substitute(tokens: TokenStream, name: &[String]) -> (TokenStream, bool) {
 
 #[cfg(test)]
 mod tests {
-    use super::Container;
+    use super::{Container, owns_text};
     use proc_macro2::{Delimiter, Group, TokenTree};
     use quote::quote;
     use syn::{Type, parse_quote, parse_str};
@@ -169,6 +205,23 @@ mod tests {
             ("<Self as Tree>::Leaf", "<Node<'static,'static>asTree>::Leaf"),
         ] {
             assert_eq!(outside(&parse_str(ty).unwrap()), expected);
+        }
+    }
+
+    #[test]
+    fn text_that_is_static_is_owned() {
+        for (ty, expected) in [
+            ("std::borrow::Cow<'static, str>", true),
+            ("Vec<(u8, Option<Cow<'static, str>>)>", true),
+            ("Cow<'static, [Cow<'static, str>]>", true),
+            ("Cow<'a, str>", false),
+            // They are owned as it is, and what is in them may borrow.
+            ("(Cow<'static, [u8]>, &'a str)", false),
+            // It cannot be owned: the compiler should say so.
+            ("(Cow<'static, str>, &'static str)", false),
+            ("City<'static>", false),
+        ] {
+            assert_eq!(owns_text(&parse_str(ty).unwrap()), expected, "{ty}");
         }
     }
 

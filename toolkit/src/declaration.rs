@@ -1,7 +1,7 @@
 //! What reading a call of a tool needs to know about the tool.
 
 use crate::decode::{Decode as _, Reader, Stop};
-use crate::normalise::{Normaliser, json};
+use crate::normalise::{Normaliser, json, splice};
 use crate::schema::definition::Definition;
 use crate::schema::{Field, Kind, Schema};
 use crate::sensitive::Mask;
@@ -64,9 +64,8 @@ pub fn normalize<E: Display>(
 ) -> Result<String, String> {
     let value = Value::decode(&mut Reader::new(arguments));
     let value = value.map_err(|Stop| "the arguments cannot be held as a value".to_owned())?;
-    let before = value.to_string();
-    let after = function(value).map_err(|error| error.to_string())?.to_string();
-    Ok(if after == before { arguments.to_owned() } else { after })
+    let after = function(value.clone()).map_err(|error| error.to_string())?;
+    Ok(splice(&after, &value, arguments))
 }
 
 impl Declaration {

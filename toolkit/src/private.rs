@@ -6,7 +6,7 @@ pub use crate::decode::deserialize;
 pub use crate::decode::{
     Decode, ObjectReader, Reader, Stop, absent, adjacent, any_object, composed, converted, deserialize_with,
     empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
-    untagged, validated, variant,
+    owned, untagged, validated, variant,
 };
 #[cfg(feature = "schemars")]
 pub use crate::foreign::{Absence, NoAbsence, foreign};
@@ -31,8 +31,10 @@ pub use crate::schema::{
 pub use crate::tool::{Param, Tool};
 pub use crate::violation::Violations;
 
-/// The node of any value.
-pub const ANY: SchemaRef = <serde_json::Value as Param>::SCHEMA;
+use crate::decode::Unread;
+
+/// The node of the values of an open object's further keys: any.
+pub const ANY: SchemaRef = <Unread as Param>::SCHEMA;
 
 /// A text that is the same in JSON.
 pub const fn plain(text: &'static str) -> Text {

@@ -239,6 +239,10 @@ fn intake(
             Err(Error::custom(message).with_span(&span))
         }))?;
     }
+    if let (Some(Coerce { mode: Mode::Strict, span }), Some(ignore)) = (coerce, &ignore) {
+        let message = "a strict tool is read as its schema says: remove `ignore` or `coerce`";
+        return Err(object::two_places(message, ignore.span, "the tool is strict here", span));
+    }
     Ok(Intake {
         is_strict: coerce.is_some_and(|coerce| coerce.mode == Mode::Strict),
         ignored: ignore.map(|ignore| ignore.texts).unwrap_or_default(),

@@ -34,7 +34,8 @@ pub fn object_with<'a>(
     let unknown = container.and_then(|keys| keys.allow_unknown.as_ref());
     let default = container.and_then(|keys| keys.default.as_ref()).map(whole_default).transpose();
     let idents = fields.iter().filter_map(|field| field.ident.as_ref().map(|ident| (field, ident)));
-    let parts = all(idents.map(|(field, ident)| part(field, ident, &mut names)));
+    let coerce = container.and_then(|keys| keys.coerce);
+    let parts = all(idents.map(|(field, ident)| part(field, ident, &mut names, coerce)));
     let (default, parts) = both(default, parts)?;
     let mut object = Object { default, is_open: unknown.is_some(), ..Object::default() };
     for part in parts {
@@ -77,7 +78,13 @@ enum Part<'a> {
     Flattened(&'a Ident, &'a Type),
 }
 
-fn part<'a>(field: &'a Field, ident: &'a Ident, names: &mut Names) -> Result<Part<'a>> {
+/// `coerce` is what the tool says, if it does.
+fn part<'a>(
+    field: &'a Field,
+    ident: &'a Ident,
+    names: &mut Names,
+    coerce: Option<Coerce>,
+) -> Result<Part<'a>> {
     let keys: FieldKeys = receive::keys(&field.attrs)?;
     if let (Some(skip), Some(flatten)) = (&keys.skip, &keys.flatten) {
         let message = "a skipped field is not on the wire: remove `flatten` or `skip`";
@@ -88,7 +95,7 @@ fn part<'a>(field: &'a Field, ident: &'a Ident, names: &mut Names) -> Result<Par
     } else if let Some(flatten) = &keys.flatten {
         check_flattened(field, flatten.span).map(|()| Part::Flattened(ident, &field.ty))
     } else {
-        property(field, ident, keys, names).map(Box::new).map(Part::Property)
+        property(field, ident, keys, names, coerce).map(Box::new).map(Part::Property)
     }
 }
 
@@ -97,6 +104,7 @@ fn property<'a>(
     ident: &'a Ident,
     keys: FieldKeys,
     names: &mut Names,
+    coerce: Option<Coerce>,
 ) -> Result<Property<'a>> {
     let codec = codec(&keys).and_then(|codec| match codec {
         Some(codec) => check_codec(field, &codec).map(|()| Some(codec)),
@@ -121,8 +129,10 @@ fn property<'a>(
         Some(Default::Literal(literal)) => Absence::Literal(literal),
         Some(Default::Function(path)) => Absence::Function(path),
     };
+    let is_strict = check_strict(field, keys.coerce, coerce);
     let leniency =
         leniency(keys.coerce, keys.json_text.as_ref(), keys.delimiter, keys.null_words, keys.sentinels);
+    let (leniency, ()) = both(leniency, is_strict)?;
     Ok(Property {
         ident,
         ty: &field.ty,
@@ -137,8 +147,28 @@ fn property<'a>(
         validate: keys.validate.map(|validate| validate.path),
         codec,
         bound: keys.bound,
-        leniency: leniency?,
+        leniency,
     })
+}
+
+/// What is strict is read as its schema says, and from nothing else: a field, or all of the tool's that are not `lossless`.
+fn check_strict(field: &Field, own: Option<Coerce>, of_tool: Option<Coerce>) -> Result<()> {
+    const LENIENT: [&str; 4] = ["json_text", "delimiter", "null_words", "sentinels"];
+    let Some(Coerce { mode: Mode::Strict, span }) = own.or(of_tool) else { return Ok(()) };
+    let keys = receive::others(&field.attrs, &[]).into_iter();
+    all(keys.filter(|(key, _)| LENIENT.contains(&key.as_str())).map(|(key, other)| {
+        let (message, place) = if own.is_some() {
+            let message = format!("a strict field is read as its schema says: remove `{key}` or `coerce`");
+            (message, "the field is strict here")
+        } else {
+            let message = format!(
+                "the fields of a strict tool are read as their schemas say: remove `{key}`, or write `coerce = \"lossless\"` beside it"
+            );
+            (message, "the tool is strict here")
+        };
+        Err::<(), Error>(two_places(&message, other, place, span))
+    }))
+    .map(drop)
 }
 
 fn leniency(
@@ -148,16 +178,6 @@ fn leniency(
     null_words: Option<Texts>,
     sentinels: Option<Literals>,
 ) -> Result<Leniency> {
-    if let Some(Coerce { mode: Mode::Strict, span }) = coerce {
-        let others = [
-            json_text.map(|word| ("json_text", word.span)),
-            delimiter.as_ref().map(|text| ("delimiter", text.span)),
-        ];
-        if let Some((key, other)) = others.into_iter().flatten().next() {
-            let message = format!("a strict field is read as its schema says: remove `{key}` or `coerce`");
-            return Err(two_places(&message, other, "the field is strict here", span));
-        }
-    }
     if let Some(Text { value, span }) = &delimiter
         && value.is_empty()
     {
@@ -315,6 +335,6 @@ fn check_flattened(field: &Field, flatten: Span) -> Result<()> {
 }
 
 /// One mistake that two places make together.
-fn two_places(message: &str, span: Span, other: &str, at: Span) -> Error {
+pub fn two_places(message: &str, span: Span, other: &str, at: Span) -> Error {
     Error::multiple(vec![Error::custom(message).with_span(&span), Error::custom(other).with_span(&at)])
 }

@@ -1,7 +1,7 @@
 //! Structs and variants with flattened fields: the table is made of several, and the object is read once for each type.
 
-use super::implement;
 use super::object::{Slot, Table};
+use super::{implement, lent};
 use crate::model::{Model, Object};
 use crate::span::at;
 use crate::ty::Container;
@@ -162,7 +162,7 @@ pub fn slots<'o>(object: &'o Object<'_>) -> impl Iterator<Item = Slot> + 'o {
         let at_type = at(flattened.ty.span());
         let (ident, ty, slot) = (flattened.ident, flattened.ty, format_ident!("__{index}", span = at_type));
         Slot {
-            end: quote_spanned!(at_type=> _t::flattened::<#ty>(__reader, __start)),
+            end: lent(ty, quote_spanned!(at_type=> _t::flattened::<#ty>(__reader, __start))),
             pattern: quote!(::core::option::Option::Some(#slot)),
             value: quote!(#ident: #slot),
             ..Slot::default()

@@ -19,11 +19,11 @@ use crate::literal::escape;
 use crate::model::{Model, Shape, Skipped, Text};
 use crate::name::plain;
 use crate::span::at;
-use crate::ty::Container;
+use crate::ty::{Container, owns_text};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Generics, LifetimeParam, Path, WherePredicate, parse_quote};
+use syn::{Generics, LifetimeParam, Path, Type, WherePredicate, parse_quote};
 
 /// The implementations that `model` describes.
 pub fn emit(model: &Model<'_>) -> TokenStream {
@@ -184,6 +184,18 @@ fn decode_function(body: &TokenStream) -> TokenStream {
         #[inline]
         fn decode(__reader: &mut _t::Reader<'_, '__de>) -> ::core::result::Result<Self, _t::Stop> { #body }
     }
+}
+
+/// `read`, which reads a value of the type `ty` from `__reader`, where that has to lend to it. What is `'static` can borrow
+/// from no text, and is owned.
+fn lent(ty: &Type, read: TokenStream) -> TokenStream {
+    if owns_text(ty) { quote!(_t::owned(__reader, |__reader| #read)) } else { read }
+}
+
+/// `Decode` for the type `ty`, which borrows from the input unless it can borrow from none.
+fn decode_of(ty: &Type) -> TokenStream {
+    let lifetime = if owns_text(ty) { quote!('static) } else { quote!('__de) };
+    quote_spanned!(at(ty.span())=> <#ty as _t::Decode<#lifetime>>)
 }
 
 /// The value of a field that is not on the wire.

@@ -1,7 +1,7 @@
 //! Newtypes: everything is the inner type's, but for a description and what more is asked.
 
 use super::constraint::{self, checked};
-use super::{Schema, codec, decode_function, skipped_value};
+use super::{Schema, codec, decode_function, decode_of, lent, skipped_value};
 use crate::model::{Codec, Construction, Model, Newtype};
 use crate::name::plain;
 use crate::span::at;
@@ -74,10 +74,10 @@ pub fn decode(model: &Model<'_>, newtype: &Newtype<'_>) -> TokenStream {
         return decode_function(&body(&read));
     }
     let ty = newtype.ty.as_ref();
-    let inner = quote_spanned!(at(ty.span())=> <#ty as _t::Decode<'__de>>);
-    let decode = decode_function(&body(&quote!(#inner::decode(__reader))));
-    let field = body(&quote!(#inner::decode_field(__reader)));
-    let flattened = body(&quote!(#inner::decode_flattened(__reader)));
+    let inner = decode_of(ty);
+    let decode = decode_function(&body(&lent(ty, quote!(#inner::decode(__reader)))));
+    let field = body(&lent(ty, quote!(#inner::decode_field(__reader))));
+    let flattened = body(&lent(ty, quote!(#inner::decode_flattened(__reader))));
     let absent = match &newtype.construction {
         Construction::TryFrom => quote! {
             ::core::option::Option::and_then(#inner::absent(), |__value| ::core::result::Result::ok(

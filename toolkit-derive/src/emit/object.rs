@@ -2,7 +2,7 @@
 
 use super::constraint::{self, checked};
 use super::flatten::Tables;
-use super::{Schema, aliases, codec, decode_function, described, flatten, schema_text, skipped_value};
+use super::{Schema, aliases, codec, decode_function, described, flatten, lent, schema_text, skipped_value};
 use crate::literal::{Scalar, escape};
 use crate::model::{Absence, Leniency, Mode, Model, Object, Property, Text, WholeDefault};
 use crate::name::plain;
@@ -344,11 +344,13 @@ impl Slot {
             let read = codec::read(codec, ty);
             quote!(__object.fill_with(__reader, &mut #slot, |__reader| #read))
         } else if property.constraints.is_empty() && property.validate.is_none() {
-            quote_spanned!(at_type=> __object.#function(__reader, &mut #slot))
+            lent(ty, quote_spanned!(at_type=> __object.#function(__reader, &mut #slot)))
         } else {
             let validate = constraint::validator(property.validate.as_ref());
             // With the type said, so that a validator of another type is what is wrong, and not the field.
-            quote_spanned!(at_type=> __object.fill_checked::<#ty>(__reader, &mut #slot, #validate))
+            let fill =
+                quote_spanned!(at_type=> __object.fill_checked::<#ty>(__reader, &mut #slot, #validate));
+            lent(ty, fill)
         };
         Self { start: quote!(let mut #slot = #start;), fill, end, pattern, value: quote!(#ident: #value) }
     }

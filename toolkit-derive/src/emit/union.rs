@@ -1,7 +1,9 @@
 //! Enums with data: a node for each variant, and what reads its content.
 
 use super::flatten::{self, Tables};
-use super::{Schema, aliases, decode_function, described, member, object, own_node, schema_text};
+use super::{
+    Schema, aliases, decode_function, decode_of, described, lent, member, object, own_node, schema_text,
+};
 use crate::model::{Content, Element, Model, Object, Tagging, Union, Variant};
 use crate::span::at;
 use crate::ty::Container;
@@ -232,7 +234,10 @@ pub fn decode(model: &Model<'_>, union: &Union<'_>) -> TokenStream {
 /// Reads what a variant holds.
 fn read(model: &Model<'_>, variant: &Variant<'_>, tagging: &Tagging) -> TokenStream {
     let ident = variant.ident;
-    let value = |ty: &Type| quote_spanned!(at(ty.span())=> <#ty as _t::Decode<'__de>>::decode(__reader));
+    let value = |ty: &Type| {
+        let decode = decode_of(ty);
+        lent(ty, quote_spanned!(at(ty.span())=> #decode::decode(__reader)))
+    };
     match (&variant.content, tagging) {
         (_, Tagging::Internal { .. } | Tagging::Adjacent { .. }) if variant.is_other => quote! {
             _t::any_object(__reader)?;

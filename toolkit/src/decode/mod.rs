@@ -15,6 +15,7 @@ mod reader;
 pub(crate) mod scalar;
 mod scan;
 mod union;
+mod unread;
 
 #[cfg(feature = "schemars")]
 pub use foreign::deserialize;
@@ -23,9 +24,10 @@ pub use object::{
     ObjectReader, absent, any_object, composed, empty_object, flattened, member, open, or_default, or_else,
     or_literal, or_text, validated,
 };
-pub use reader::{Position, Reader};
+pub use reader::{Position, Reader, owned};
 pub(crate) use reader::{TOO_MANY_READINGS, UNESCAPED};
 pub use union::{adjacent, external, internal, untagged, variant};
+pub(crate) use unread::Unread;
 
 /// The first look met something that the second has to see.
 ///

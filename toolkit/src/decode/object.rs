@@ -5,10 +5,9 @@
 
 use super::lexer::Next;
 use super::reader::Position;
-use super::{Decode, Reader, Stop};
+use super::{Decode, Reader, Stop, Unread};
 use crate::schema::{Field, Kind, Member, Schema};
 use crate::violation::Violations;
-use std::collections::BTreeMap;
 
 /// Goes through the keys of an object.
 #[derive(Debug)]
@@ -277,7 +276,7 @@ pub fn open<'t, 'de, T>(
         let value = read(reader)?;
         // The other keys are dropped, but must not contradict each other.
         reader.go_to(start);
-        BTreeMap::<String, serde_json::Value>::decode_flattened(reader)?;
+        Unread::decode(reader)?;
         Ok(value)
     })
 }

@@ -2,6 +2,7 @@
 
 mod attempt;
 mod composed;
+mod owned;
 mod refused;
 mod report;
 
@@ -18,6 +19,7 @@ use std::borrow::Cow;
 
 pub(crate) use attempt::TOO_MANY_READINGS;
 use composed::Composed;
+pub use owned::owned;
 pub use refused::Position;
 use refused::Refusals;
 

@@ -2,7 +2,6 @@
 
 use super::{Normaliser, Place, Property, json};
 use crate::issue::{JsonType, Rule};
-use crate::options::Mode;
 use crate::pointer::Path;
 use crate::schema::{Kind, Leniency, Schema};
 
@@ -15,18 +14,6 @@ impl Normaliser {
         schema: &'static Schema,
         path: &Path<'_>,
     ) {
-        let outer = self.mode;
-        // What the host has ruled out, a field cannot bring back.
-        if self.host_mode == Mode::Lossless
-            && let Some(mode) = leniency.mode
-        {
-            self.mode = mode;
-        }
-        self.leniently(json, leniency, schema, path);
-        self.mode = outer;
-    }
-
-    fn leniently(&mut self, json: &str, leniency: &Leniency, schema: &'static Schema, path: &Path<'_>) {
         let (kind, received) = (schema.non_null().kind, JsonType::of(json));
         if !self.is_lossless() {
             return self.value(json, schema, path, Place::Other);

@@ -14,9 +14,10 @@ mod object;
 mod prepare;
 mod root;
 mod scalar;
+mod splice;
 mod union;
 
-use crate::declaration::Declaration;
+use crate::declaration::{Declaration, Normalize};
 use crate::decode::fault::FaultKind;
 use crate::decode::lexer::DEPTH_LIMIT;
 use crate::issue::{Code, Issue, Rule};
@@ -30,6 +31,7 @@ use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use object::Property;
 pub(crate) use root::{accepts, normalise};
+pub(crate) use splice::splice;
 use union::Verdicts;
 
 /// The issues that are kept; further ones are counted.
@@ -62,6 +64,8 @@ pub(crate) struct Normaliser {
     /// What the host accepts.
     host_mode: Mode,
     tool: &'static Declaration,
+    /// What the arguments still have to go through.
+    normalize: Option<&'static Normalize>,
     /// The normalised text so far. Once there is an issue it has only the fields of objects that have none.
     output: String,
     ledger: Ledger,
@@ -93,6 +97,7 @@ impl Normaliser {
             mode: if tool.intake.strict { Mode::Strict } else { mode },
             host_mode: mode,
             tool,
+            normalize: tool.intake.normalize.as_ref().filter(|_| mode == Mode::Lossless),
             output: String::new(),
             ledger: Ledger::default(),
             issues: Vec::new(),

@@ -5,6 +5,7 @@ use super::{Normaliser, Place, json};
 use crate::decode::scalar::{is_folded, is_null_word};
 use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{allowed, expected};
+use crate::options::Mode;
 use crate::pointer::{Path, Quoted};
 use crate::schema::{Field, Kind, Schema};
 use std::borrow::Cow;
@@ -239,6 +240,19 @@ impl Normaliser {
 
     /// Writes a field and its value, unless it was left out in another way than by its absence.
     fn property(&mut self, json: &str, property: &Property<'_>, separator: &str) -> bool {
+        let outer = self.mode;
+        // What the host has ruled out, a field cannot bring back.
+        if self.host_mode == Mode::Lossless
+            && let Some(mode) = property.field.leniency().and_then(|leniency| leniency.mode)
+        {
+            self.mode = mode;
+        }
+        let is_written = self.property_in_mode(json, property, separator);
+        self.mode = outer;
+        is_written
+    }
+
+    fn property_in_mode(&mut self, json: &str, property: &Property<'_>, separator: &str) -> bool {
         let Property { field, path, .. } = *property;
         let schema = field.schema();
         if let Some(rule) = omission(json, field)

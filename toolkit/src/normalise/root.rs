@@ -82,9 +82,9 @@ impl Normaliser {
 
     /// The object of the arguments itself, which may have to go through the tool's own function first.
     fn root(&mut self, json: &str) {
-        match &self.tool.intake.normalize {
-            Some(normalize) if self.host_mode == Mode::Lossless => (normalize.walk)(self, json, normalize),
-            _ => self.value(json, &self.tool.schema, &Path::Root, Place::Other),
+        match self.normalize {
+            Some(normalize) => (normalize.walk)(self, json, normalize),
+            None => self.value(json, &self.tool.schema, &Path::Root, Place::Other),
         }
     }
 
@@ -111,15 +111,28 @@ impl Normaliser {
         let Some(inner) = envelope else {
             return self.root(json);
         };
-        if self.attempt(&|this| this.root(json)) {
+        // The function of a tool is called once, so the reading that it is called for is found without it.
+        let normalize = self.normalize.take();
+        let (output, coercions) = (self.output.len(), self.ledger.len());
+        let is_direct = self.attempt(&|this| this.root(json));
+        let is_envelope = !is_direct
+            && self.coerce_with(json, &Path::Root, Rule::Envelope, &|this| {
+                this.attempt(&|this| this.arguments(inner, layers - 1))
+            });
+        let is_read = is_direct || is_envelope;
+        self.normalize = normalize;
+        if is_read && normalize.is_none() {
             return;
         }
-        let is_envelope = self.coerce_with(json, &Path::Root, Rule::Envelope, &|this| {
-            this.attempt(&|this| this.arguments(inner, layers - 1))
-        });
+        self.output.truncate(output);
+        self.ledger.truncate(coercions);
         if !is_envelope {
-            self.root(json);
+            return self.root(json);
         }
+        self.coerce_with(json, &Path::Root, Rule::Envelope, &|this| {
+            this.arguments(inner, layers - 1);
+            true
+        });
     }
 }
 

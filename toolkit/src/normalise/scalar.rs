@@ -183,7 +183,7 @@ impl Normaliser {
         match JsonType::of(json) {
             JsonType::Object => self.within(path, &|this| this.map(json, schema, path)),
             JsonType::Array => self.within(path, &|this| this.items(json, Items::Each(schema), path)),
-            JsonType::Number if !is_exact(json) => {
+            JsonType::Number if !is_exact(json) && (!schema.unread || parse_double(json).is_none()) => {
                 self.report(|| {
                     let issue = Issue::new(path.pointer(), Code::Constraint).received(json);
                     issue.expected("must be a number that fits 64 bits".to_owned())

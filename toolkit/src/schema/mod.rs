@@ -61,6 +61,8 @@ pub struct Schema {
     pub has_groups: bool,
     /// Whether the value is kept out of every report.
     pub sensitive: bool,
+    /// Whether nothing reads the value: then it need not be one that a type can hold.
+    pub unread: bool,
 }
 
 impl Schema {
@@ -75,6 +77,7 @@ impl Schema {
             rest: None,
             has_groups: false,
             sensitive: false,
+            unread: false,
         }
     }
 
@@ -132,6 +135,12 @@ impl Schema {
     #[must_use]
     pub const fn open(self, rest: SchemaRef) -> Self {
         Self { rest: Some(rest), ..self }
+    }
+
+    /// The same node, whose values nothing reads.
+    #[must_use]
+    pub const fn unread(self) -> Self {
+        Self { unread: true, ..self }
     }
 
     /// The same node, whose values are kept out of every report: messages, issues, coercions and warnings.

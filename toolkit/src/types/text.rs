@@ -88,7 +88,28 @@ impl<'a, 'de: 'a> Decode<'de> for &'a str {
     }
 }
 
-/// Borrows text of valid arguments, if it has no escapes; owns any other.
+/// Borrows text of valid arguments, if it has no escapes; owns any other. A field whose type says `Cow<'static, str>` always
+/// owns it.
+///
+/// ```
+/// use std::borrow::Cow;
+/// use toolkit::prelude::*;
+///
+/// /// Greets.
+/// #[derive(Tool)]
+/// struct Greet<'a> {
+///     name: Cow<'a, str>,
+///     #[tool(default = "Hello")]
+///     greeting: Cow<'static, str>,
+/// }
+///
+/// let text = String::from(r#"{"name": "Ada", "greeting": "Good morning"}"#);
+/// let Greet { name, greeting } = Greet::parse(&text)?;
+/// assert!(matches!(name, Cow::Borrowed("Ada")));
+/// drop(text);
+/// assert_eq!(greeting, "Good morning");
+/// # Ok::<(), InvalidArguments>(())
+/// ```
 impl Param for Cow<'_, str> {
     const SCHEMA: SchemaRef = TEXT;
 }

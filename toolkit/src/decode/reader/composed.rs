@@ -66,14 +66,20 @@ impl Reader<'_, '_> {
     /// Skips the value of a key that is none of the type's own, if the object may have it.
     #[cold]
     pub(in crate::decode) fn skip_other(&mut self, key: &str) -> Result<Next, Stop> {
-        let is_known = self.composed.is_some_and(|composed| {
-            composed.depth == self.depth && (composed.is_open || has_key(composed.fields, key))
-        });
+        let composed = self.composed.filter(|composed| composed.depth == self.depth).ok_or(Stop)?;
+        let is_known =
+            has_key(composed.fields, key) || composed.is_open && !self.may_be_alias(composed.fields, key);
         if !is_known || self.is_second_tag(key) {
             return Err(Stop);
         }
         self.lexer.skip()?;
         self.lexer.after_element(b'}')
+    }
+
+    /// Whether a key that is no name may mean a field: then the second look says what it is. What that wrote has none that
+    /// does.
+    fn may_be_alias(&self, fields: &[Field], key: &str) -> bool {
+        !self.is_normalised() && fields.iter().any(|field| field.aliases().contains(&key))
     }
 
     /// Goes past a key that belongs to a field beside the flattened map that is read.
