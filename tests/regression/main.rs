@@ -482,3 +482,106 @@ fn published_patterns_mean_the_same_to_every_engine() {
         }
     }
 }
+
+/// Of several layers of null, a constraint put back only one, and that one stands for absence.
+#[test]
+fn constraints_leave_null_where_it_is_a_value() {
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(minimum = 2)]
+    struct Least(Option<u8>);
+
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(minimum = 2)]
+    struct Layered(Option<Option<u8>>);
+
+    /// Sets a value, or takes it away.
+    #[derive(Debug, Tool)]
+    struct Set {
+        #[tool(minimum = 2)]
+        plain: Option<Option<u8>>,
+        #[tool(maximum = 9)]
+        boxed: Box<Option<Option<u8>>>,
+        #[tool(maximum = 9)]
+        newtype: Option<Least>,
+        layered: Layered,
+        #[tool(maximum = 9)]
+        both: Layered,
+        #[tool(minimum = 2, default = 3)]
+        default: Option<Option<u8>>,
+        #[tool(items(minimum = 2), default)]
+        items: Vec<Option<Option<u8>>>,
+        #[tool(values(minimum = 2), default)]
+        values: BTreeMap<String, Option<Option<u8>>>,
+        #[tool(minimum = 2)]
+        single: Option<u8>,
+    }
+
+    let schema: Value = serde_json::from_str(&Set::json_schema()).expect("a schema");
+    for name in ["plain", "boxed", "newtype", "layered", "both", "default"] {
+        assert_eq!(schema["properties"][name]["type"], json!(["integer", "null"]), "{name}");
+        let null = json!({ name: null });
+        Set::parse_with(&null.to_string(), &Options::default().mode(Mode::Strict)).expect("null is a value");
+    }
+    assert_eq!(schema["properties"]["items"]["items"]["type"], json!(["integer", "null"]));
+    assert_eq!(schema["properties"]["values"]["additionalProperties"]["type"], json!(["integer", "null"]));
+    assert_eq!(schema["properties"]["single"]["type"], json!("integer"));
+    for null in [r#"null"#, r#""null""#] {
+        let text = format!(
+            r#"{{"plain":{null},"boxed":{null},"newtype":{null},"layered":{null},"both":{null},"default":{null}}}"#
+        );
+        let set = Set::parse(&text).expect("null is a value");
+        assert_eq!((set.plain, *set.boxed, set.default), (Some(None), Some(None), Some(None)), "{null}");
+        assert_eq!(set.newtype, Some(Least(None)), "{null}");
+        assert_eq!((set.layered, set.both), (Layered(Some(None)), Layered(Some(None))), "{null}");
+        assert_eq!((set.items.len(), set.values.len(), set.single), (0, 0, None));
+    }
+}
+
+/// What a key type asks for and what a field asks of the keys stood under two keywords of one name, of which readers of
+/// JSON keep one.
+#[test]
+fn what_is_asked_of_keys_is_published_in_one_place() {
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(rename_all = "lowercase")]
+    enum Size {
+        Small,
+        Large,
+    }
+
+    /// Counts.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Count {
+        #[tool(keys(max_length = 4), min_properties = 0)]
+        sizes: BTreeMap<Size, u8>,
+    }
+
+    let schema = Count::json_schema();
+    assert!(
+        schema.contains(r#""propertyNames":{"type":"string","enum":["small","large"],"maxLength":4}"#),
+        "{schema}"
+    );
+    assert_eq!(schema.matches("propertyNames").count(), 1, "{schema}");
+    let found = issues(Count::parse(r#"{"sizes": {"small": 1}}"#));
+    assert_eq!(found, [(Code::Constraint, "/sizes/small".to_owned())]);
+}
+
+/// An optional struct without required fields asks for nothing, but the keyword stood there.
+#[test]
+fn an_optional_struct_that_requires_nothing_publishes_no_dependency() {
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Page {
+        limit: Option<u32>,
+    }
+
+    /// Lists.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct List {
+        #[tool(flatten)]
+        page: Option<Page>,
+    }
+
+    assert!(!List::json_schema().contains("dependentRequired"), "{}", List::json_schema());
+}

@@ -88,9 +88,14 @@ pub fn checks(base: &TokenStream, constraints: &Constraints, place: &str) -> Vec
         let message = format!("the type of {place} has a `{name}` already");
         checks.push(assertion(*key, &quote!(_t::lacks(#base, #published)), &message));
     }
-    if let Some((key, _)) = &constraints.keys {
+    if let Some((key, keywords)) = &constraints.keys {
         let message = format!("`keys` is for maps, and {place} is none");
         checks.push(assertion(*key, &quote!(_t::is_map(#base)), &message));
+        for Keyword { name, key, .. } in keywords {
+            let published = published(name);
+            let message = format!("the type of the keys of {place} has a `{name}` already");
+            checks.push(assertion(*key, &quote!(_t::keys_lack(#base, #published)), &message));
+        }
     }
     if let Some(within) = &constraints.within {
         let (condition, message, place) = match within.part {

@@ -59,6 +59,9 @@ pub struct Schema {
     pub has_groups: bool,
     /// Whether the value is kept out of every report.
     pub sensitive: bool,
+    /// Whether a [`Kind::Nullable`] stands for several, one within the other: then null is also a value where the
+    /// outermost one stands for absence.
+    pub(crate) is_nullable_within: bool,
 }
 
 impl Schema {
@@ -73,6 +76,7 @@ impl Schema {
             rest: None,
             has_groups: false,
             sensitive: false,
+            is_nullable_within: false,
         }
     }
 
@@ -496,7 +500,11 @@ impl Field {
     /// `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
     pub const fn schema(&self) -> &'static Schema {
         match self.schema.get() {
-            Schema { kind: Kind::Nullable(inner), .. } if self.type_is_optional => inner.get(),
+            Schema { kind: Kind::Nullable(inner), is_nullable_within: false, .. }
+                if self.type_is_optional =>
+            {
+                inner.get()
+            }
             schema => schema,
         }
     }
@@ -504,7 +512,11 @@ impl Field {
     /// What the type of the field says of it, if that is not said in the node of its value.
     pub(crate) const fn type_description(&self) -> Option<Text> {
         match self.schema.get() {
-            Schema { kind: Kind::Nullable(_), description, .. } if self.type_is_optional => *description,
+            Schema { kind: Kind::Nullable(_), is_nullable_within: false, description, .. }
+                if self.type_is_optional =>
+            {
+                *description
+            }
             _ => None,
         }
     }
