@@ -7,6 +7,7 @@
 pub(crate) mod compose;
 pub(crate) mod constrain;
 pub(crate) mod definition;
+pub(crate) mod ends;
 mod foreign;
 pub mod format;
 pub(crate) mod keyword;
