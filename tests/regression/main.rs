@@ -585,3 +585,58 @@ fn an_optional_struct_that_requires_nothing_publishes_no_dependency() {
 
     assert!(!List::json_schema().contains("dependentRequired"), "{}", List::json_schema());
 }
+
+/// A default that only the running program can judge was refused without a word about which it is.
+#[test]
+fn a_default_that_is_refused_is_reported_at_its_field() {
+    /// Only lower case.
+    #[derive(Debug, Param)]
+    #[tool(pattern = "^[a-z]+$")]
+    #[expect(dead_code, reason = "only read")]
+    struct Slug(String);
+
+    #[derive(Debug, Param)]
+    #[tool(try_from = "u8")]
+    struct Even;
+
+    impl TryFrom<u8> for Even {
+        type Error = &'static str;
+
+        fn try_from(number: u8) -> Result<Self, Self::Error> {
+            if number.is_multiple_of(2) { Ok(Self) } else { Err("must be even") }
+        }
+    }
+
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Inner<'a> {
+        #[tool(default = 3)]
+        even: Even,
+        #[tool(default = "borrowed")]
+        text: &'a str,
+    }
+
+    /// Writes.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Write<'a> {
+        #[tool(default = "UPPER")]
+        slug: Slug,
+        inner: Inner<'a>,
+        rest: u8,
+    }
+
+    let left_out = |text: &str| {
+        let error = Write::parse(text).expect_err("a default is not valid").to_string();
+        assert!(!error.contains("cannot be read"), "{error}");
+        error
+    };
+    let error = left_out(r#"{"inner":{"even":2},"rest":1}"#);
+    let note = "its default in the tool is not valid: send a value";
+    assert!(error.contains("- $.slug: must match the pattern ^[a-z]+$"), "{error}");
+    assert!(error.contains(note) && !error.contains("$.inner"), "{error}");
+    let error = left_out(r#"{"inner":{},"rest":"1","slug":"lower"}"#);
+    assert!(error.contains("- $.inner.even: is not valid: must be even; it was left out"), "{error}");
+    assert!(error.contains(note) && !error.contains("$.slug") && !error.contains("text:"), "{error}");
+    Write::parse(r#"{"inner":{"even":2},"rest":1,"slug":"lower"}"#).expect("nothing is left out");
+}

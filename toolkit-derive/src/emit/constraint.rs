@@ -89,7 +89,7 @@ pub fn checks(base: &TokenStream, constraints: &Constraints, place: &str) -> Vec
         checks.push(assertion(*key, &quote!(_t::lacks(#base, #published)), &message));
     }
     let ends = constraints.keywords.iter().filter(|keyword| keyword.is_end());
-    if let Some(last) = ends.clone().last() {
+    if let Some(last) = ends.clone().next_back() {
         let message =
             format!("no value fits both what is asked of {place} here and its type: change one of them");
         let ends = ends.map(keyword);

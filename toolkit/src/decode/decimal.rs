@@ -33,8 +33,7 @@ impl<'t> Decimal<'t> {
             return Some(Self { negative: false, digits: &[], exponent: 0 });
         }
         // The places before the point, or the zeros behind it.
-        let places =
-            if first < point { point as i64 - first as i64 } else { point as i64 + 1 - first as i64 };
+        let places = if first < point { signed(point - first) } else { -signed(first - point - 1) };
         let exponent = match exponent {
             [] => 0,
             [_, exponent @ ..] => match integer(exponent) {
@@ -72,7 +71,7 @@ impl<'t> Decimal<'t> {
     const fn last_place(&self) -> i64 {
         let length = self.digits.len();
         let has_point = position(self.digits, b'.', b'.') < length;
-        self.exponent - (length - has_point as usize) as i64
+        self.exponent - signed(length - has_point as usize)
     }
 
     /// Whether the number is less than another, equal to it or greater.
@@ -111,7 +110,7 @@ impl<'t> Decimal<'t> {
                 ([], _) => return Ordering::Less,
                 (_, []) => return Ordering::Greater,
                 ([digit, more @ ..], [other, others @ ..]) if *digit == *other => {
-                    (left, right) = (more, others)
+                    (left, right) = (more, others);
                 }
                 ([digit, ..], [other, ..]) => {
                     return if *digit < *other { Ordering::Less } else { Ordering::Greater };
@@ -119,6 +118,11 @@ impl<'t> Decimal<'t> {
             }
         }
     }
+}
+
+/// The length of a part of a text.
+const fn signed(length: usize) -> i64 {
+    0_i64.saturating_add_unsigned(length as u64)
 }
 
 /// The index of a byte that is one of two, or the length.
@@ -146,8 +150,7 @@ const fn rest(digits: &[u8], modulus: u128) -> u128 {
 const fn integer(text: &[u8]) -> Option<i64> {
     let (negative, digits) = match text {
         [b'-', digits @ ..] => (true, digits),
-        [b'+', digits @ ..] => (false, digits),
-        digits => (false, digits),
+        [b'+', digits @ ..] | digits => (false, digits),
     };
     let (mut value, mut digits) = (0_i64, digits);
     while let [digit, more @ ..] = digits {

@@ -28,8 +28,8 @@ use crate::schema::{Kind, Schema};
 use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
-pub(crate) use object::Property;
-pub(crate) use root::{accepts, normalise};
+pub(crate) use object::{INVALID_DEFAULT, Property};
+pub(crate) use root::{accepts, normalise, with_defaults};
 use union::Verdicts;
 
 /// The issues that are kept; further ones are counted.
@@ -59,6 +59,8 @@ pub(crate) struct Normaliser {
     mode: Mode,
     /// What the host accepts.
     host_mode: Mode,
+    /// Whether defaults are written out, and held to their schemas like what is sent.
+    fills_defaults: bool,
     tool: &'static Declaration,
     /// The normalised text so far. Once there is an issue it no longer matters.
     output: String,
@@ -90,6 +92,7 @@ impl Normaliser {
         Self {
             mode: if tool.intake.strict { Mode::Strict } else { mode },
             host_mode: mode,
+            fills_defaults: false,
             tool,
             output: String::new(),
             ledger: Ledger::default(),

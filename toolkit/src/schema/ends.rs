@@ -36,13 +36,13 @@ impl Ends {
             match (keyword.name.as_bytes(), keyword.value) {
                 (_, Value::Inherited(keywords)) => ends = ends.within(keywords),
                 (b"minimum", Value::Json(end)) => {
-                    ends.lower = stricter(ends.lower, (end, false), Ordering::Greater)
+                    ends.lower = stricter(ends.lower, (end, false), Ordering::Greater);
                 }
                 (b"exclusiveMinimum", Value::Json(end)) => {
                     ends.lower = stricter(ends.lower, (end, true), Ordering::Greater);
                 }
                 (b"maximum", Value::Json(end)) => {
-                    ends.upper = stricter(ends.upper, (end, false), Ordering::Less)
+                    ends.upper = stricter(ends.upper, (end, false), Ordering::Less);
                 }
                 (b"exclusiveMaximum", Value::Json(end)) => {
                     ends.upper = stricter(ends.upper, (end, true), Ordering::Less);
