@@ -4,6 +4,7 @@
 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
+use std::num::{NonZeroI8, NonZeroU8};
 use toolkit::{Code, Mode, Options, Param, Tool};
 
 /// The codes and paths of what is wrong.
@@ -639,4 +640,55 @@ fn a_default_that_is_refused_is_reported_at_its_field() {
     assert!(error.contains("- $.inner.even: is not valid: must be even; it was left out"), "{error}");
     assert!(error.contains(note) && !error.contains("$.slug") && !error.contains("text:"), "{error}");
     Write::parse(r#"{"inner":{"even":2},"rest":1,"slug":"lower"}"#).expect("nothing is left out");
+}
+
+/// What is asked of an integer was enforced on the keys that have its digits, and not published; and a key was refused
+/// for being 0 with words that it fits.
+#[test]
+fn what_is_asked_of_integer_keys_is_published() {
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(minimum = 10, multiple_of = 5)]
+    struct Step(u8);
+
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(maximum = 20)]
+    struct Low(Step);
+
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(maximum = 20)]
+    struct Shift(NonZeroI8);
+
+    /// Counts.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Count {
+        steps: BTreeMap<Low, u8>,
+        #[tool(default)]
+        shifts: BTreeMap<Shift, u8>,
+        signed: BTreeMap<NonZeroI8, u8>,
+        positive: BTreeMap<NonZeroU8, u8>,
+        plain: BTreeMap<u8, u8>,
+    }
+
+    let schema: Value = serde_json::from_str(&Count::json_schema()).expect("a schema");
+    let names = |field: &str| schema["properties"][field]["propertyNames"].clone();
+    assert_eq!(names("steps")["description"], "minimum 10, multipleOf 5, maximum 20");
+    assert_eq!(names("signed"), json!({"type": "string", "pattern": "^-?[1-9][0-9]*$"}));
+    assert_eq!(names("shifts")["pattern"], names("signed")["pattern"]);
+    assert_eq!(names("positive"), json!({"type": "string", "pattern": "^[1-9][0-9]*$"}));
+    assert_eq!(names("plain"), json!({"type": "string", "pattern": "^(0|[1-9][0-9]*)$"}));
+    let text = r#"{"steps":{"10":1},"signed":{"0":1},"positive":{"0":1},"plain":{"0":1}}"#;
+    let error = Count::parse(text).expect_err("0 is no key of two of them").to_string();
+    assert!(
+        error.contains("$.signed.0: the key must be the digits of an integer from -128 to 127, but not 0"),
+        "{error}"
+    );
+    assert!(
+        error.contains("$.positive.0: the key must be the digits of an integer from 1 to 255"),
+        "{error}"
+    );
+    assert!(!error.contains("$.steps") && !error.contains("$.plain"), "{error}");
+    let error =
+        Count::parse(r#"{"steps":{"12":1},"signed":{},"positive":{},"plain":{}}"#).expect_err("no multiple");
+    assert!(error.to_string().contains("an integer from 10 to 20, a multiple of 5"), "{error}");
 }

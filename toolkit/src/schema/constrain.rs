@@ -71,7 +71,7 @@ const fn keys_contain(keywords: &[Keyword], name: &str) -> bool {
     false
 }
 
-const fn contains(keywords: &[Keyword], name: &str) -> bool {
+pub(super) const fn contains(keywords: &[Keyword], name: &str) -> bool {
     let mut rest = keywords;
     while let [keyword, more @ ..] = rest {
         let found = match keyword.value {

@@ -2,6 +2,7 @@
 //!
 //! [`plan`](super::plan) decides beforehand which types become `$defs` entries.
 
+use super::constrain::contains;
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::Writer;
@@ -315,12 +316,44 @@ impl Writer<'_> {
             Value::Others(members) => {
                 writer.raw(b"{\"enum\":").members(members, [b"\"", b"\","], false).raw(b"}")
             }
-            Value::Digits(integer) => writer.raw(match integer.get().kind {
-                Kind::Integer(IntegerRange { minimum: 0.., .. }) => b"\"^(0|[1-9][0-9]*)$\"",
-                _ => b"\"^(0|-?[1-9][0-9]*)$\"",
-            }),
+            Value::Digits(integer) => writer.digits(integer.get()),
             Value::Descriptions(_) | Value::Inherited(_) | Value::Names(_) => writer,
         }
+    }
+
+    /// The form of the digits of an integer, and in words what is asked of it besides: no keyword says that of a text.
+    const fn digits(self, integer: &Schema) -> Self {
+        let is_natural = matches!(integer.kind, Kind::Integer(IntegerRange { minimum: 0.., .. }));
+        // The one keyword of integers that is not published excludes it.
+        let has_zero = !contains(integer.keywords, "")
+            && !matches!(integer.kind, Kind::Integer(IntegerRange { minimum: 1.., .. }));
+        let writer = self.raw(match (is_natural, has_zero) {
+            (true, true) => b"\"^(0|[1-9][0-9]*)$\"",
+            (false, true) => b"\"^(0|-?[1-9][0-9]*)$\"",
+            (true, false) => b"\"^[1-9][0-9]*$\"",
+            (false, false) => b"\"^-?[1-9][0-9]*$\"",
+        });
+        let (writer, is_described) = writer.asked(integer.keywords, false);
+        writer.raw(if is_described { b"\"" } else { b"" })
+    }
+
+    /// What is asked of the number whose digits a text has, as a description that is not at its end yet.
+    const fn asked(self, keywords: &[Keyword], is_described: bool) -> (Self, bool) {
+        let (mut writer, mut is_described) = (self, is_described);
+        let mut rest = keywords;
+        while let [keyword, more @ ..] = rest {
+            match keyword.value {
+                Value::Inherited(keywords) => (writer, is_described) = writer.asked(keywords, is_described),
+                Value::Json(number) if !keyword.name.is_empty() => {
+                    writer = writer.raw(if is_described { b", " } else { b",\"description\":\"" });
+                    writer = writer.raw(keyword.name.as_bytes()).raw(b" ").raw(number.as_bytes());
+                    is_described = true;
+                }
+                _ => {}
+            }
+            rest = more;
+        }
+        (writer, is_described)
     }
 
     /// A description and, in a line each, what the members of an enum mean.
