@@ -526,7 +526,7 @@ fn constraints_leave_null_where_it_is_a_value() {
     assert_eq!(schema["properties"]["items"]["items"]["type"], json!(["integer", "null"]));
     assert_eq!(schema["properties"]["values"]["additionalProperties"]["type"], json!(["integer", "null"]));
     assert_eq!(schema["properties"]["single"]["type"], json!("integer"));
-    for null in [r#"null"#, r#""null""#] {
+    for null in ["null", r#""null""#] {
         let text = format!(
             r#"{{"plain":{null},"boxed":{null},"newtype":{null},"layered":{null},"both":{null},"default":{null}}}"#
         );
