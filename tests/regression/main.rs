@@ -6,6 +6,7 @@ mod objects;
 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
+use std::num::{NonZeroI8, NonZeroU8};
 use toolkit::{Code, Mode, Options, Param, Tool};
 
 /// The codes and paths of what is wrong.
@@ -647,4 +648,213 @@ fn validators_are_asked_about_what_can_be_read() {
     );
     assert_eq!(paths(r#""{\"first\":0,\"third\":-1}""#), ["/first", "/third"]);
     assert_eq!(paths(r#"{"first":0,"third":0"#), [""]);
+}
+
+/// Of several layers of null, a constraint put back only one, and that one stands for absence.
+#[test]
+fn constraints_leave_null_where_it_is_a_value() {
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(minimum = 2)]
+    struct Least(Option<u8>);
+
+    #[derive(Debug, PartialEq, Param)]
+    #[tool(minimum = 2)]
+    struct Layered(Option<Option<u8>>);
+
+    /// Sets a value, or takes it away.
+    #[derive(Debug, Tool)]
+    struct Set {
+        #[tool(minimum = 2)]
+        plain: Option<Option<u8>>,
+        #[tool(maximum = 9)]
+        boxed: Box<Option<Option<u8>>>,
+        #[tool(maximum = 9)]
+        newtype: Option<Least>,
+        layered: Layered,
+        #[tool(maximum = 9)]
+        both: Layered,
+        #[tool(minimum = 2, default = 3)]
+        default: Option<Option<u8>>,
+        #[tool(items(minimum = 2), default)]
+        items: Vec<Option<Option<u8>>>,
+        #[tool(values(minimum = 2), default)]
+        values: BTreeMap<String, Option<Option<u8>>>,
+        #[tool(minimum = 2)]
+        single: Option<u8>,
+    }
+
+    let schema: Value = serde_json::from_str(&Set::json_schema()).expect("a schema");
+    for name in ["plain", "boxed", "newtype", "layered", "both", "default"] {
+        assert_eq!(schema["properties"][name]["type"], json!(["integer", "null"]), "{name}");
+        let null = json!({ name: null });
+        Set::parse_with(&null.to_string(), &Options::default().mode(Mode::Strict)).expect("null is a value");
+    }
+    assert_eq!(schema["properties"]["items"]["items"]["type"], json!(["integer", "null"]));
+    assert_eq!(schema["properties"]["values"]["additionalProperties"]["type"], json!(["integer", "null"]));
+    assert_eq!(schema["properties"]["single"]["type"], json!("integer"));
+    for null in ["null", r#""null""#] {
+        let text = format!(
+            r#"{{"plain":{null},"boxed":{null},"newtype":{null},"layered":{null},"both":{null},"default":{null}}}"#
+        );
+        let set = Set::parse(&text).expect("null is a value");
+        assert_eq!((set.plain, *set.boxed, set.default), (Some(None), Some(None), Some(None)), "{null}");
+        assert_eq!(set.newtype, Some(Least(None)), "{null}");
+        assert_eq!((set.layered, set.both), (Layered(Some(None)), Layered(Some(None))), "{null}");
+        assert_eq!((set.items.len(), set.values.len(), set.single), (0, 0, None));
+    }
+}
+
+/// What a key type asks for and what a field asks of the keys stood under two keywords of one name, of which readers of
+/// JSON keep one.
+#[test]
+fn what_is_asked_of_keys_is_published_in_one_place() {
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(rename_all = "lowercase")]
+    enum Size {
+        Small,
+        Large,
+    }
+
+    /// Counts.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Count {
+        #[tool(keys(max_length = 4), min_properties = 0)]
+        sizes: BTreeMap<Size, u8>,
+    }
+
+    let schema = Count::json_schema();
+    assert!(
+        schema.contains(r#""propertyNames":{"type":"string","enum":["small","large"],"maxLength":4}"#),
+        "{schema}"
+    );
+    assert_eq!(schema.matches("propertyNames").count(), 1, "{schema}");
+    let found = issues(Count::parse(r#"{"sizes": {"small": 1}}"#));
+    assert_eq!(found, [(Code::Constraint, "/sizes/small".to_owned())]);
+}
+
+/// An optional struct without required fields asks for nothing, but the keyword stood there.
+#[test]
+fn an_optional_struct_that_requires_nothing_publishes_no_dependency() {
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Page {
+        limit: Option<u32>,
+    }
+
+    /// Lists.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct List {
+        #[tool(flatten)]
+        page: Option<Page>,
+    }
+
+    assert!(!List::json_schema().contains("dependentRequired"), "{}", List::json_schema());
+}
+
+/// A default that only the running program can judge was refused without a word about which it is.
+#[test]
+fn a_default_that_is_refused_is_reported_at_its_field() {
+    /// Only lower case.
+    #[derive(Debug, Param)]
+    #[tool(pattern = "^[a-z]+$")]
+    #[expect(dead_code, reason = "only read")]
+    struct Slug(String);
+
+    #[derive(Debug, Param)]
+    #[tool(try_from = "u8")]
+    struct Even;
+
+    impl TryFrom<u8> for Even {
+        type Error = &'static str;
+
+        fn try_from(number: u8) -> Result<Self, Self::Error> {
+            if number.is_multiple_of(2) { Ok(Self) } else { Err("must be even") }
+        }
+    }
+
+    #[derive(Debug, Param)]
+    #[expect(dead_code, reason = "only read")]
+    struct Inner<'a> {
+        #[tool(default = 3)]
+        even: Even,
+        #[tool(default = "borrowed")]
+        text: &'a str,
+    }
+
+    /// Writes.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Write<'a> {
+        #[tool(default = "UPPER")]
+        slug: Slug,
+        inner: Inner<'a>,
+        rest: u8,
+    }
+
+    let left_out = |text: &str| {
+        let error = Write::parse(text).expect_err("a default is not valid").to_string();
+        assert!(!error.contains("cannot be read"), "{error}");
+        error
+    };
+    let error = left_out(r#"{"inner":{"even":2},"rest":1}"#);
+    let note = "its default in the tool is not valid: send a value";
+    assert!(error.contains("- $.slug: must match the pattern ^[a-z]+$"), "{error}");
+    assert!(error.contains(note) && !error.contains("$.inner"), "{error}");
+    let error = left_out(r#"{"inner":{},"rest":"1","slug":"lower"}"#);
+    assert!(error.contains("- $.inner.even: is not valid: must be even; it was left out"), "{error}");
+    assert!(error.contains(note) && !error.contains("$.slug") && !error.contains("text:"), "{error}");
+    Write::parse(r#"{"inner":{"even":2},"rest":1,"slug":"lower"}"#).expect("nothing is left out");
+}
+
+/// What is asked of an integer was enforced on the keys that have its digits, and not published; and a key was refused
+/// for being 0 with words that it fits.
+#[test]
+fn what_is_asked_of_integer_keys_is_published() {
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(minimum = 10, multiple_of = 5)]
+    struct Step(u8);
+
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(maximum = 20)]
+    struct Low(Step);
+
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Param)]
+    #[tool(maximum = 20)]
+    struct Shift(NonZeroI8);
+
+    /// Counts.
+    #[derive(Debug, Tool)]
+    #[expect(dead_code, reason = "only read")]
+    struct Count {
+        steps: BTreeMap<Low, u8>,
+        #[tool(default)]
+        shifts: BTreeMap<Shift, u8>,
+        signed: BTreeMap<NonZeroI8, u8>,
+        positive: BTreeMap<NonZeroU8, u8>,
+        plain: BTreeMap<u8, u8>,
+    }
+
+    let schema: Value = serde_json::from_str(&Count::json_schema()).expect("a schema");
+    let names = |field: &str| schema["properties"][field]["propertyNames"].clone();
+    assert_eq!(names("steps")["description"], "minimum 10, multipleOf 5, maximum 20");
+    assert_eq!(names("signed"), json!({"type": "string", "pattern": "^-?[1-9][0-9]*$"}));
+    assert_eq!(names("shifts")["pattern"], names("signed")["pattern"]);
+    assert_eq!(names("positive"), json!({"type": "string", "pattern": "^[1-9][0-9]*$"}));
+    assert_eq!(names("plain"), json!({"type": "string", "pattern": "^(0|[1-9][0-9]*)$"}));
+    let text = r#"{"steps":{"10":1},"signed":{"0":1},"positive":{"0":1},"plain":{"0":1}}"#;
+    let error = Count::parse(text).expect_err("0 is no key of two of them").to_string();
+    assert!(
+        error.contains("$.signed.0: the key must be the digits of an integer from -128 to 127, but not 0"),
+        "{error}"
+    );
+    assert!(
+        error.contains("$.positive.0: the key must be the digits of an integer from 1 to 255"),
+        "{error}"
+    );
+    assert!(!error.contains("$.steps") && !error.contains("$.plain"), "{error}");
+    let error =
+        Count::parse(r#"{"steps":{"12":1},"signed":{},"positive":{},"plain":{}}"#).expect_err("no multiple");
+    assert!(error.to_string().contains("an integer from 10 to 20, a multiple of 5"), "{error}");
 }

@@ -246,6 +246,17 @@ pub struct Keyword {
     pub value: KeywordValue,
 }
 
+impl Keyword {
+    /// Whether it says where numbers end, or the numbers of something.
+    pub fn is_end(&self) -> bool {
+        match self.value {
+            KeywordValue::Bound(_) => self.name != "multiple_of",
+            KeywordValue::Length(_) | KeywordValue::Items(_) | KeywordValue::Properties(_) => true,
+            KeywordValue::Unique | KeywordValue::Pattern(_) | KeywordValue::Format(_) => false,
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 pub enum KeywordValue {
     Bound(Scalar),

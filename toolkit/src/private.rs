@@ -18,8 +18,9 @@ pub use crate::schema::compose::{
     length, without_padding,
 };
 pub use crate::schema::constrain::{
-    constrained, inherited, is_array, is_integer, is_map, is_text, lacks, or_null, within,
+    constrained, inherited, is_array, is_integer, is_map, is_text, keys_lack, lacks, or_null, within,
 };
+pub use crate::schema::ends::is_possible;
 pub use crate::schema::format;
 pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
 pub use crate::schema::text::Json;

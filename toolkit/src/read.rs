@@ -5,10 +5,10 @@
 use crate::declaration::Declaration;
 use crate::decode::fault::FaultKind;
 use crate::decode::lexer::DEPTH_LIMIT;
-use crate::decode::{Decode, Reader, Stop};
+use crate::decode::{Decode, Reader, Stop, UNESCAPED};
 use crate::error::InvalidArguments;
 use crate::issue::{Code, Issue};
-use crate::normalise::{Ledger, Normalised, Rejected, normalise};
+use crate::normalise::{INVALID_DEFAULT, Ledger, Normalised, Rejected, normalise, with_defaults};
 use crate::options::{Finish, Options};
 use crate::pointer::Path;
 use crate::warning::{Warning, warnings};
@@ -67,7 +67,12 @@ impl<'de> Call<'_, 'de> {
         }
         let normalised = self.second_look(account, room)?;
         let mut reader = Reader::normalised(&normalised, self.text);
-        room.fill(&mut reader).map_err(|Stop| self.refused(&normalised, reader))
+        if room.fill(&mut reader).is_ok() {
+            return Ok(());
+        }
+        let refused = self.refused(&normalised, reader, None);
+        let refused = refused.or_else(|| self.invalid_default(&normalised, room));
+        Err(refused.unwrap_or_else(|| self.unread()))
     }
 
     /// Whether the first look has a chance.
@@ -121,12 +126,39 @@ impl<'de> Call<'_, 'de> {
         warnings
     }
 
-    /// The report about values that their schemas accept and their types do not.
+    /// The report about values that their schemas accept and their types do not, with a note on all of them.
     #[cold]
-    fn refused(&self, text: &str, reader: Reader<'_, '_>) -> InvalidArguments {
+    fn refused(
+        &self,
+        text: &str,
+        reader: Reader<'_, '_>,
+        note: Option<&'static str>,
+    ) -> Option<InvalidArguments> {
         let mut issues = Vec::new();
         let omitted = reader.report(&mut issues, text, &self.tool.schema);
-        if issues.is_empty() { self.unread() } else { InvalidArguments::new(self.tool, issues, omitted) }
+        if let Some(note) = note {
+            // What borrows from the arguments finds no default in them, and is not what is wrong.
+            issues.retain(|issue| issue.expected.as_deref() != Some(UNESCAPED));
+            for issue in &mut issues {
+                let words = issue.note.take().map(|words| format!("{words}; {note}"));
+                issue.note = Some(words.unwrap_or_else(|| note.to_owned()));
+            }
+        }
+        (!issues.is_empty()).then(|| InvalidArguments::new(self.tool, issues, omitted))
+    }
+
+    /// The report about arguments that are valid but for a default that stands for what they leave out: by its pattern,
+    /// say, which no constant can judge.
+    #[cold]
+    fn invalid_default(&self, text: &str, room: &mut dyn Fill<'de>) -> Option<InvalidArguments> {
+        let filled = match with_defaults(text, self.tool) {
+            Ok(Normalised { text, .. }) => text,
+            Err(Rejected { issues, omitted, .. }) => {
+                return Some(InvalidArguments::new(self.tool, issues, omitted));
+            }
+        };
+        let mut reader = Reader::normalised(&filled, self.text);
+        room.fill(&mut reader).err().and_then(|Stop| self.refused(&filled, reader, Some(INVALID_DEFAULT)))
     }
 
     /// The report about arguments that were not read for no known reason: an implementation of `Decode` does not accept

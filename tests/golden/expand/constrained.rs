@@ -87,24 +87,29 @@ const _: () = {
         _t::field::<u32>("cream"),
     ];
     const _: () = ::core::assert!(
-        _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative
-        : false, magnitude : 1 }), "the default of `pieces` is not a value of its type"
+        _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Number("1")),
+        "the default of `pieces` is not a value of its type"
     );
     const _: () = ::core::assert!(
-        _t::accepts_bound(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative :
-        false, magnitude : 1 }), "the `minimum` of `pieces` is not a number of its type"
+        _t::accepts_bound(< u8 as _t::Param > ::SCHEMA, _t::Literal::Number("1")),
+        "the `minimum` of `pieces` is not a number of its type"
     );
     const _: () = ::core::assert!(
         _t::lacks(< u8 as _t::Param > ::SCHEMA, "minimum"),
         "the type of `pieces` has a `minimum` already"
     );
     const _: () = ::core::assert!(
-        _t::accepts_bound(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative :
-        false, magnitude : 9 }), "the `maximum` of `pieces` is not a number of its type"
+        _t::accepts_bound(< u8 as _t::Param > ::SCHEMA, _t::Literal::Number("9")),
+        "the `maximum` of `pieces` is not a number of its type"
     );
     const _: () = ::core::assert!(
         _t::lacks(< u8 as _t::Param > ::SCHEMA, "maximum"),
         "the type of `pieces` has a `maximum` already"
+    );
+    const _: () = ::core::assert!(
+        _t::is_possible(< u8 as _t::Param > ::SCHEMA, & [_t::Keyword::minimum("1"),
+        _t::Keyword::maximum("9")]),
+        "no value fits both what is asked of `pieces` here and its type: change one of them"
     );
     const _: () = ::core::assert!(
         _t::is_array(< Vec < String > as _t::Param > ::SCHEMA),
@@ -113,6 +118,11 @@ const _: () = {
     const _: () = ::core::assert!(
         _t::lacks(< Vec < String > as _t::Param > ::SCHEMA, "minItems"),
         "the type of `tags` has a `min_items` already"
+    );
+    const _: () = ::core::assert!(
+        _t::is_possible(< Vec < String > as _t::Param > ::SCHEMA, &
+        [_t::Keyword::min_items(1)]),
+        "no value fits both what is asked of `tags` here and its type: change one of them"
     );
     const _: () = ::core::assert!(
         _t::is_array(< Vec < String > as _t::Param > ::SCHEMA),

@@ -25,8 +25,8 @@ const _: () = {
         _t::Documentation::NONE,
     ];
     const _: () = ::core::assert!(
-        _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Integer { negative
-        : false, magnitude : 3 }), "the default of `days` is not a value of its type"
+        _t::accepts_literal(< u8 as _t::Param > ::SCHEMA, _t::Literal::Number("3")),
+        "the default of `days` is not a value of its type"
     );
     #[automatically_derived]
     impl _t::Param for GetWeather {

@@ -228,20 +228,31 @@ fn holds(keyword: &KeywordValue, name: &str, literal: &Scalar) -> bool {
     }
 }
 
-fn is_multiple(number_literal: &Scalar, divisor: &Scalar) -> bool {
-    match (number_literal, divisor) {
-        (Scalar::Integer { magnitude, .. }, Scalar::Integer { magnitude: divisor, .. }) => {
-            *divisor == 0 || magnitude % divisor == 0
-        }
-        _ => match (number(number_literal), number(divisor)) {
-            // Both as they are written in decimals, so nearly a whole number is one.
-            (Some(number), Some(divisor)) if divisor > 0.0 => {
-                let quotient = number / divisor;
-                (quotient - quotient.round()).abs() <= quotient.abs().max(1.0) * 1e-12
-            }
-            _ => true,
-        },
-    }
+/// Whether a number is a whole multiple of another, both as they are written in decimals.
+fn is_multiple(number: &Scalar, divisor: &Scalar) -> bool {
+    let (Some((digits, place)), Some((modulus, place_of_divisor))) = (decimal(number), decimal(divisor))
+    else {
+        return true;
+    };
+    let Ok(shift) = u32::try_from(place - place_of_divisor) else { return digits == 0 };
+    modulus == 0 || (0..shift).fold(digits % modulus, |rest, _| rest * 10 % modulus) == 0
+}
+
+/// The digits of a number without zeros at the end, and the power of ten of the last. `None` if it is none, or one of more
+/// digits than a divisor has: that is left to the compiler.
+fn decimal(scalar: &Scalar) -> Option<(u128, i32)> {
+    let json = match scalar {
+        Scalar::Integer { .. } | Scalar::Float(_) => scalar.json(),
+        Scalar::Text(_) | Scalar::Boolean(_) => return None,
+    };
+    let magnitude = json.trim_start_matches('-');
+    let (mantissa, exponent) = magnitude.split_once('e').unwrap_or((magnitude, "0"));
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = format!("{whole}{fraction}");
+    let significant = digits.trim_end_matches('0');
+    let zeros = i32::try_from(digits.len() - significant.len()).ok()?;
+    let place = exponent.parse::<i32>().ok()? - i32::try_from(fraction.len()).ok()? + zeros;
+    Some((if significant.is_empty() { 0 } else { significant.parse().ok()? }, place))
 }
 
 /// The checks of a property, all of them: of its constraints, and of its literals against them.

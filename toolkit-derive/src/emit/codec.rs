@@ -22,6 +22,17 @@ pub fn of_newtype(codec: &Codec, ty: &Type, container: Container<'_>) -> TokenSt
     }
 }
 
+/// The reference to the node of a field, for the literals beside it; none where that is known only to the running program.
+pub fn schema(codec: &Codec) -> Option<TokenStream> {
+    match codec {
+        Codec::Written(written) => {
+            let schema = &written.schema;
+            Some(quote!(#schema))
+        }
+        Codec::Schemars(_) => None,
+    }
+}
+
 /// The row of a field.
 pub fn field(codec: &Codec, name: &TokenStream, ty: &Type, container: Container<'_>) -> TokenStream {
     match codec {

@@ -88,9 +88,21 @@ pub fn checks(base: &TokenStream, constraints: &Constraints, place: &str) -> Vec
         let message = format!("the type of {place} has a `{name}` already");
         checks.push(assertion(*key, &quote!(_t::lacks(#base, #published)), &message));
     }
-    if let Some((key, _)) = &constraints.keys {
+    let ends = constraints.keywords.iter().filter(|keyword| keyword.is_end());
+    if let Some(last) = ends.clone().next_back() {
+        let message =
+            format!("no value fits both what is asked of {place} here and its type: change one of them");
+        let ends = ends.map(keyword);
+        checks.push(assertion(last.key, &quote!(_t::is_possible(#base, &[#(#ends),*])), &message));
+    }
+    if let Some((key, keywords)) = &constraints.keys {
         let message = format!("`keys` is for maps, and {place} is none");
         checks.push(assertion(*key, &quote!(_t::is_map(#base)), &message));
+        for Keyword { name, key, .. } in keywords {
+            let published = published(name);
+            let message = format!("the type of the keys of {place} has a `{name}` already");
+            checks.push(assertion(*key, &quote!(_t::keys_lack(#base, #published)), &message));
+        }
     }
     if let Some(within) = &constraints.within {
         let (condition, message, place) = match within.part {
@@ -154,12 +166,10 @@ impl Assertion {
 fn literal(value: &Scalar) -> TokenStream {
     let value = match value {
         Scalar::Text(text) => quote!(Text(#text)),
-        Scalar::Integer { negative, magnitude } => {
-            // Without the suffix, which is of no use to a reader.
-            let magnitude = proc_macro2::Literal::u128_unsuffixed(*magnitude);
-            quote!(Integer { negative: #negative, magnitude: #magnitude })
+        Scalar::Integer { .. } | Scalar::Float(_) => {
+            let json = value.json();
+            quote!(Number(#json))
         }
-        Scalar::Float(value) => quote!(Float(#value)),
         Scalar::Boolean(value) => quote!(Boolean(#value)),
     };
     quote!(_t::Literal::#value)

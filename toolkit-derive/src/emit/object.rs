@@ -200,7 +200,12 @@ fn checks(property: &Property<'_>, container: Container<'_>) -> Vec<TokenStream>
     };
     let examples = property.examples.iter().map(|example| ("example", example));
     let ty = container.in_table(ty);
-    let base = quote!(<#ty as _t::Param>::SCHEMA);
+    let base = match &property.codec {
+        Some(codec) => codec::schema(codec),
+        None => Some(quote!(<#ty as _t::Param>::SCHEMA)),
+    };
+    // What nobody knows yet takes no literals.
+    let Some(base) = base else { return Vec::new() };
     let name = plain(property.ident);
     let literals = default.into_iter().chain(examples).map(|(what, literal)| {
         let message = format!("the {what} of `{name}` is not a value of its type");

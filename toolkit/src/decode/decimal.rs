@@ -1,48 +1,62 @@
-//! JSON numbers of any length and size, compared and divided without rounding.
+//! JSON numbers of any length and size, compared and divided without rounding, also while a program is compiled.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 /// A number: `0.digits` times ten to the power of `exponent`, negative or not.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Decimal {
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Decimal<'t> {
     negative: bool,
-    /// Without zeros in front and at the end; empty for zero.
-    digits: String,
+    /// Without zeros in front and at the end, but with the point if that is among them; empty for zero.
+    digits: &'t [u8],
     exponent: i64,
 }
 
-impl Decimal {
+impl<'t> Decimal<'t> {
     /// The value of a JSON number; `None` if its exponent is beyond all measure.
-    pub fn parse(number: &str) -> Option<Self> {
-        let (negative, number) = match number.strip_prefix('-') {
-            Some(number) => (true, number),
-            None => (false, number),
+    pub const fn parse(number: &'t str) -> Option<Self> {
+        let (negative, number) = match number.as_bytes() {
+            [b'-', number @ ..] => (true, number),
+            number => (false, number),
         };
-        let (mantissa, exponent) = number.split_once(['e', 'E']).unwrap_or((number, "0"));
-        let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-        let all = format!("{integer}{fraction}");
-        let significant = all.trim_start_matches('0');
-        let zeros = i64::try_from(all.len() - significant.len()).ok()?;
-        let digits = significant.trim_end_matches('0').to_owned();
-        if digits.is_empty() {
-            return Some(Self { negative: false, digits, exponent: 0 });
+        let end = position(number, b'e', b'E');
+        let (mantissa, exponent) = number.split_at(end);
+        let point = position(mantissa, b'.', b'.');
+        let (mut first, mut last) = (0, mantissa.len());
+        while first < last && matches!(mantissa[first], b'0' | b'.') {
+            first += 1;
         }
-        let exponent = i64::from(exponent.parse::<i32>().ok()?) + i64::try_from(integer.len()).ok()? - zeros;
-        Some(Self { negative, digits, exponent })
+        while first < last && matches!(mantissa[last - 1], b'0' | b'.') {
+            last -= 1;
+        }
+        if first == last {
+            return Some(Self { negative: false, digits: &[], exponent: 0 });
+        }
+        // The places before the point, or the zeros behind it.
+        let places = if first < point { signed(point - first) } else { -signed(first - point - 1) };
+        let exponent = match exponent {
+            [] => 0,
+            [_, exponent @ ..] => match integer(exponent) {
+                Some(exponent) => exponent,
+                None => return None,
+            },
+        };
+        let digits = mantissa.split_at(last).0.split_at(first).1;
+        Some(Self { negative, digits, exponent: exponent + places })
     }
 
     /// Whether the number is a whole multiple of `divisor`, which has at most 19 digits.
-    pub fn is_multiple_of(&self, divisor: &Self) -> bool {
-        let Ok(modulus) = divisor.digits.parse::<u64>() else { return false };
+    pub const fn is_multiple_of(&self, divisor: &Self) -> bool {
+        if self.digits.is_empty() {
+            return true;
+        }
+        let modulus = rest(divisor.digits, 10_u128.pow(19));
         // Both as whole numbers, with the power of ten that is left over.
-        let Ok(shift) = u32::try_from(self.last_place() - divisor.last_place()) else {
-            return self.digits.is_empty();
-        };
-        let modulus = u128::from(modulus);
-        let mut rest =
-            self.digits.bytes().fold(0, |rest, digit| (rest * 10 + u128::from(digit - b'0')) % modulus);
-        let (mut power, mut shift) = (10 % modulus, shift);
+        let mut shift = self.last_place() - divisor.last_place();
+        if shift < 0 || modulus == 0 {
+            return false;
+        }
+        let (mut rest, mut power) = (rest(self.digits, modulus), 10 % modulus);
         while shift > 0 {
             if shift & 1 == 1 {
                 rest = rest * power % modulus;
@@ -54,38 +68,115 @@ impl Decimal {
     }
 
     /// The power of ten of the last digit.
-    fn last_place(&self) -> i64 {
-        self.exponent - i64::try_from(self.digits.len()).unwrap_or(i64::MAX)
+    const fn last_place(&self) -> i64 {
+        let length = self.digits.len();
+        let has_point = position(self.digits, b'.', b'.') < length;
+        self.exponent - signed(length - has_point as usize)
     }
-}
 
-/// The same text for equal numbers.
-impl fmt::Display for Decimal {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { negative, digits, exponent } = self;
-        write!(formatter, "{}0.{digits}e{exponent}", if *negative { "-" } else { "" })
+    /// Whether the number is less than another, equal to it or greater.
+    pub const fn compare(&self, other: &Self) -> Ordering {
+        match (self.sign(), other.sign()) {
+            (0, 0) => Ordering::Equal,
+            (1, 1) => self.compare_magnitude(other),
+            (-1, -1) => other.compare_magnitude(self),
+            (one, other) if one < other => Ordering::Less,
+            _ => Ordering::Greater,
+        }
     }
-}
 
-impl Ord for Decimal {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let sign = |number: &Self| match (number.digits.is_empty(), number.negative) {
+    const fn sign(&self) -> i8 {
+        match (self.digits.is_empty(), self.negative) {
             (true, _) => 0,
             (false, true) => -1,
             (false, false) => 1,
-        };
-        let magnitude = || (self.exponent, &self.digits).cmp(&(other.exponent, &other.digits));
-        match sign(self).cmp(&sign(other)) {
-            Ordering::Equal if self.negative => magnitude().reverse(),
-            Ordering::Equal => magnitude(),
-            order => order,
+        }
+    }
+
+    const fn compare_magnitude(&self, other: &Self) -> Ordering {
+        if self.exponent != other.exponent {
+            return if self.exponent < other.exponent { Ordering::Less } else { Ordering::Greater };
+        }
+        let (mut left, mut right) = (self.digits, other.digits);
+        loop {
+            if let [b'.', rest @ ..] = left {
+                left = rest;
+            }
+            if let [b'.', rest @ ..] = right {
+                right = rest;
+            }
+            match (left, right) {
+                ([], []) => return Ordering::Equal,
+                ([], _) => return Ordering::Less,
+                (_, []) => return Ordering::Greater,
+                ([digit, more @ ..], [other, others @ ..]) if *digit == *other => {
+                    (left, right) = (more, others);
+                }
+                ([digit, ..], [other, ..]) => {
+                    return if *digit < *other { Ordering::Less } else { Ordering::Greater };
+                }
+            }
         }
     }
 }
 
-impl PartialOrd for Decimal {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
+/// The length of a part of a text.
+const fn signed(length: usize) -> i64 {
+    0_i64.saturating_add_unsigned(length as u64)
+}
+
+/// The index of a byte that is one of two, or the length.
+const fn position(bytes: &[u8], one: u8, other: u8) -> usize {
+    let mut index = 0;
+    while index < bytes.len() && bytes[index] != one && bytes[index] != other {
+        index += 1;
+    }
+    index
+}
+
+/// The rest of the digits, as a whole number, when it is divided.
+const fn rest(digits: &[u8], modulus: u128) -> u128 {
+    let (mut rest, mut digits) = (0, digits);
+    while let [digit, more @ ..] = digits {
+        if *digit != b'.' {
+            rest = (rest * 10 + (*digit - b'0') as u128) % modulus;
+        }
+        digits = more;
+    }
+    rest
+}
+
+/// An exponent, if it is within 32 bits.
+const fn integer(text: &[u8]) -> Option<i64> {
+    let (negative, digits) = match text {
+        [b'-', digits @ ..] => (true, digits),
+        [b'+', digits @ ..] | digits => (false, digits),
+    };
+    let (mut value, mut digits) = (0_i64, digits);
+    while let [digit, more @ ..] = digits {
+        value = value * 10 + (*digit - b'0') as i64;
+        if value > i32::MAX as i64 {
+            return None;
+        }
+        digits = more;
+    }
+    Some(if negative { -value } else { value })
+}
+
+/// The same text for equal numbers.
+impl fmt::Display for Decimal<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(if self.negative { "-0." } else { "0." })?;
+        for part in self.digits.split(|byte| *byte == b'.') {
+            formatter.write_str(str::from_utf8(part).unwrap_or_default())?;
+        }
+        write!(formatter, "e{}", self.exponent)
+    }
+}
+
+impl PartialEq for Decimal<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.compare(other).is_eq()
     }
 }
 
@@ -93,7 +184,7 @@ impl PartialOrd for Decimal {
 mod tests {
     use super::Decimal;
 
-    fn decimal(number: &str) -> Decimal {
+    fn decimal(number: &str) -> Decimal<'_> {
         Decimal::parse(number).expect("a number")
     }
 
@@ -120,7 +211,7 @@ mod tests {
         ];
         for (index, left) in ascending.iter().enumerate() {
             for (other, right) in ascending.iter().enumerate() {
-                assert_eq!(decimal(left).cmp(&decimal(right)), index.cmp(&other), "{left} {right}");
+                assert_eq!(decimal(left).compare(&decimal(right)), index.cmp(&other), "{left} {right}");
             }
         }
         for [left, right] in [["1", "1.0"], ["-0", "0e5"], ["100", "1E+2"], ["0.5", "5e-1"], ["12e1", "120"]]

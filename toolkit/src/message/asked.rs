@@ -43,6 +43,7 @@ impl Asked {
         for keyword in each(schema.keywords) {
             match (keyword.name, keyword.value) {
                 ("multipleOf", Value::Json(divisor)) => _ = write!(words, ", a multiple of {divisor}"),
+                ("", Value::Json(number)) => _ = write!(words, ", but not {number}"),
                 ("uniqueItems", _) => words.push_str("different "),
                 (_, Value::Format(format)) => noun = noun.or(Some(format.words)),
                 (_, Value::Pattern(pattern)) => _ = write!(words, " that matches {}", pattern.regex),

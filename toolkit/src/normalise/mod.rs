@@ -29,8 +29,8 @@ use crate::schema::{Kind, Schema};
 use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
-pub(crate) use object::Property;
-pub(crate) use root::{accepts, normalise};
+pub(crate) use object::{INVALID_DEFAULT, Property};
+pub(crate) use root::{accepts, normalise, with_defaults};
 pub(crate) use splice::splice;
 use union::Verdicts;
 
@@ -63,6 +63,8 @@ pub(crate) struct Normaliser {
     mode: Mode,
     /// What the host accepts.
     host_mode: Mode,
+    /// Whether defaults are written out, and held to their schemas like what is sent.
+    fills_defaults: bool,
     tool: &'static Declaration,
     /// What the arguments still have to go through.
     normalize: Option<&'static Normalize>,
@@ -96,6 +98,7 @@ impl Normaliser {
         Self {
             mode: if tool.intake.strict { Mode::Strict } else { mode },
             host_mode: mode,
+            fills_defaults: false,
             tool,
             normalize: tool.intake.normalize.as_ref().filter(|_| mode == Mode::Lossless),
             output: String::new(),

@@ -13,6 +13,10 @@ use std::borrow::Cow;
 /// The unknown keys of one object that are reported; further ones are counted.
 const UNKNOWN_LIMIT: usize = 16;
 
+/// What is said of a default that is none of the values it stands for: a mistake in the tool, not in the call.
+pub(crate) const INVALID_DEFAULT: &str =
+    "it was left out, and its default in the tool is not valid: send a value";
+
 /// A field of an object, and where it is.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Property<'p> {
@@ -124,6 +128,9 @@ impl Normaliser {
                 }
                 Meaning::Rival(_) | Meaning::Repeated | Meaning::Unknown | Meaning::Ignored => {}
             }
+        }
+        if self.fills_defaults {
+            separator = self.defaults(fields, &given, path, separator);
         }
         if let Some(values) = schema.rest {
             let (start, written, omitted) = (self.issues.len(), self.output.len(), self.omitted);
@@ -281,6 +288,28 @@ impl Normaliser {
             }
         }
         true
+    }
+
+    /// Writes the defaults of the fields that are not given.
+    #[cold]
+    fn defaults(
+        &mut self,
+        fields: &'static [Field],
+        given: &[bool],
+        path: &Path<'_>,
+        mut separator: &'static str,
+    ) -> &'static str {
+        for (field, is_given) in fields.iter().zip(given) {
+            let Some(json) = field.default().filter(|_| !is_given) else { continue };
+            let (name, start) = (field.name.as_str(), self.issues.len());
+            self.output.extend([separator, &json::quote(name), ":"]);
+            separator = ",";
+            self.value(json, field.schema(), &Path::Key(path, name), Place::Other);
+            for issue in &mut self.issues[start..] {
+                issue.note = Some(INVALID_DEFAULT.to_owned());
+            }
+        }
+        separator
     }
 
     /// Reports that there is no value for a field.

@@ -21,17 +21,14 @@ const ENVELOPES: [&str; 5] = ["arguments", "parameters", "params", "args", "inpu
 
 /// Finds the reading of `text` as arguments of `tool`.
 pub(crate) fn normalise(text: &str, tool: &'static Declaration, mode: Mode) -> Result<Normalised, Rejected> {
-    let mut normaliser = Normaliser::new(mode, tool);
-    normaliser.patience = PATIENCE + text.len().saturating_mul(32);
-    normaliser.arguments(text, LAYER_LIMIT);
-    let Normaliser { mut output, ledger, issues, omitted, .. } = normaliser;
-    if issues.is_empty() && omitted == 0 {
-        Ok(Normalised { text: output, ledger })
-    } else {
-        // Without its end: it is none of the arguments that the tool would have to take as a whole.
-        output.pop();
-        Err(Rejected { issues, omitted, readable: output })
-    }
+    Normaliser::new(mode, tool).finish(text)
+}
+
+/// The same of arguments that are normalised already, with all defaults that are literals written out.
+pub(crate) fn with_defaults(text: &str, tool: &'static Declaration) -> Result<Normalised, Rejected> {
+    let mut normaliser = Normaliser::new(Mode::Strict, tool);
+    normaliser.fills_defaults = true;
+    normaliser.finish(text)
 }
 
 /// Whether a value, faultless JSON text, is one of the node's as it stands.
@@ -43,6 +40,19 @@ pub(crate) fn accepts(json: &str, schema: &'static Schema) -> bool {
 }
 
 impl Normaliser {
+    fn finish(mut self, text: &str) -> Result<Normalised, Rejected> {
+        self.patience = PATIENCE + text.len().saturating_mul(32);
+        self.arguments(text, LAYER_LIMIT);
+        let Normaliser { mut output, ledger, issues, omitted, .. } = self;
+        if issues.is_empty() && omitted == 0 {
+            Ok(Normalised { text: output, ledger })
+        } else {
+            // Without its end: it is none of the arguments that the tool would have to take as a whole.
+            output.pop();
+            Err(Rejected { issues, omitted, readable: output })
+        }
+    }
+
     fn arguments(&mut self, text: &str, layers: usize) {
         if self.is_lossless() && text.trim_ascii().is_empty() {
             return self.empty(text);

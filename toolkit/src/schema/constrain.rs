@@ -22,8 +22,11 @@ pub const fn constrained(
 pub const fn or_null(schema: SchemaRef, value: &'static Schema) -> Schema {
     let schema = schema.get();
     match schema.kind {
-        Kind::Nullable(_) => {
-            Schema { name: None, kind: Kind::Nullable(SchemaRef::new(value)), keywords: &[], ..*schema }
+        Kind::Nullable(inner) => {
+            let is_nullable_within =
+                schema.is_nullable_within || matches!(inner.get().kind, Kind::Nullable(_));
+            let kind = Kind::Nullable(SchemaRef::new(value));
+            Schema { name: None, kind, keywords: &[], is_nullable_within, ..*schema }
         }
         _ => *value,
     }
@@ -47,7 +50,28 @@ pub const fn lacks(schema: SchemaRef, name: &str) -> bool {
     !contains(schema.get().non_null().keywords, name)
 }
 
-const fn contains(keywords: &[Keyword], name: &str) -> bool {
+/// The same of the keys of a map.
+pub const fn keys_lack(schema: SchemaRef, name: &str) -> bool {
+    !keys_contain(schema.get().non_null().keywords, name)
+}
+
+const fn keys_contain(keywords: &[Keyword], name: &str) -> bool {
+    let mut rest = keywords;
+    while let [keyword, more @ ..] = rest {
+        let found = match keyword.value {
+            Value::Inherited(keywords) => keys_contain(keywords, name),
+            Value::Names(keywords) => contains(keywords, name),
+            _ => false,
+        };
+        if found {
+            return true;
+        }
+        rest = more;
+    }
+    false
+}
+
+pub(super) const fn contains(keywords: &[Keyword], name: &str) -> bool {
     let mut rest = keywords;
     while let [keyword, more @ ..] = rest {
         let found = match keyword.value {

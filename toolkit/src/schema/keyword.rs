@@ -458,7 +458,7 @@ pub(crate) fn is_multiple(json: &str, of: &str) -> bool {
 
 /// How a number compares with a bound.
 pub(crate) fn compared(json: &str, bound: &str) -> Option<Ordering> {
-    Some(Decimal::parse(json)?.cmp(&Decimal::parse(bound)?))
+    Some(Decimal::parse(json)?.compare(&Decimal::parse(bound)?))
 }
 
 /// What a number must be, unless it is that.

@@ -2,28 +2,27 @@
 
 use super::plan::same;
 use super::{Constant, IntegerRange, Keyword, Kind, Member, Precision, SchemaRef, Value, format};
+use crate::decode::decimal::Decimal;
+use std::cmp::Ordering;
+
+/// The ends of a single precision, as they are in a double one.
+const LEAST_SINGLE: &str = "-3.4028234663852886e38";
+const GREATEST_SINGLE: &str = "3.4028234663852886e38";
 
 /// A literal as it stands in an attribute.
 #[derive(Debug, Clone, Copy)]
 pub enum Literal {
     /// `"text"`
     Text(&'static str),
-    /// `-3` or `3`
-    Integer {
-        /// Whether a minus sign stands before it.
-        negative: bool,
-        /// The number without its sign.
-        magnitude: u128,
-    },
-    /// `2.5`
-    Float(f64),
+    /// `-3` or `2.5`, as JSON text
+    Number(&'static str),
     /// `true`
     Boolean(bool),
 }
 
 /// Whether the literal is a value of the schema.
 ///
-/// Of keywords only those are looked at that a constant can judge: not patterns, and bounds only of whole numbers.
+/// Of keywords only those are looked at that a constant can judge: not patterns, and no formats that take a crate.
 pub const fn accepts_literal(schema: SchemaRef, literal: Literal) -> bool {
     let schema = schema.get().non_null();
     is_of_kind(schema.kind, literal) && satisfies(schema.keywords, literal)
@@ -38,27 +37,29 @@ pub const fn accepts_bound(schema: SchemaRef, literal: Literal) -> bool {
 const fn is_of_kind(kind: Kind, literal: Literal) -> bool {
     match (kind, literal) {
         // What `serde_json` holds without loss.
-        (Kind::Any, Literal::Integer { negative, magnitude }) => {
-            IntegerRange::new(i64::MIN as i128, u64::MAX as u128).contains(negative, magnitude)
-        }
-        (Kind::Any, Literal::Text(_) | Literal::Float(_) | Literal::Boolean(_))
+        (Kind::Any, Literal::Number(json)) => match integer(json) {
+            Some(number) => {
+                IntegerRange::new(i64::MIN as i128, u64::MAX as u128).contains(number.0, number.1)
+            }
+            None => true,
+        },
+        (Kind::Any, Literal::Text(_) | Literal::Boolean(_))
         | (Kind::Boolean, Literal::Boolean(_))
         | (Kind::String(_), Literal::Text(_))
-        | (Kind::Number(_), Literal::Integer { .. }) => true,
-        (Kind::Number(Precision::Double), Literal::Float(value)) => value.is_finite(),
-        (Kind::Number(Precision::Single), Literal::Float(value)) => {
-            value <= f32::MAX as f64 && value >= f32::MIN as f64
+        | (Kind::Number(Precision::Double), Literal::Number(_)) => true,
+        (Kind::Number(Precision::Single), Literal::Number(json)) => {
+            !compare(json, LEAST_SINGLE).is_lt() && !compare(json, GREATEST_SINGLE).is_gt()
         }
-        (Kind::Integer(range), Literal::Integer { negative, magnitude }) => {
-            range.contains(negative, magnitude)
-        }
+        (Kind::Integer(range), Literal::Number(json)) => match integer(json) {
+            Some(number) => range.contains(number.0, number.1),
+            None => false,
+        },
         (Kind::Enum(members), Literal::Text(text)) => is_member(members, text),
         (Kind::Constants(Constant::Boolean, members), Literal::Boolean(value)) => {
             is_member(members, if value { "true" } else { "false" })
         }
-        (Kind::Constants(Constant::Integer, members), Literal::Integer { negative, magnitude }) => {
-            is_integer_member(members, negative, magnitude)
-        }
+        // Both are written as Rust writes them.
+        (Kind::Constants(Constant::Integer, members), Literal::Number(json)) => is_member(members, json),
         (Kind::Union(union), literal) => {
             let mut rest = union.branches;
             while let [branch, more @ ..] = rest {
@@ -93,21 +94,18 @@ const fn satisfies(keywords: &[Keyword], literal: Literal) -> bool {
                 }
             }
             (Value::Format(format), Literal::Text(text)) => format::accepts(format.name.as_str(), text),
-            (Value::Json(bound), Literal::Integer { negative, magnitude }) => match integer(bound) {
-                Some(bound) => {
-                    let number = (negative, magnitude);
-                    match keyword.name.as_bytes() {
-                        b"minimum" => !is_less(number, bound),
-                        b"maximum" => !is_less(bound, number),
-                        b"exclusiveMinimum" => is_less(bound, number),
-                        b"exclusiveMaximum" => is_less(number, bound),
-                        // Any number but this one.
-                        b"" => is_less(number, bound) || is_less(bound, number),
-                        b"multipleOf" => magnitude.is_multiple_of(bound.1),
-                        _ => true,
-                    }
-                }
-                None => true,
+            (Value::Json(bound), Literal::Number(json)) => match keyword.name.as_bytes() {
+                b"minimum" => !compare(json, bound).is_lt(),
+                b"maximum" => !compare(json, bound).is_gt(),
+                b"exclusiveMinimum" => compare(json, bound).is_gt(),
+                b"exclusiveMaximum" => compare(json, bound).is_lt(),
+                // Any number but this one.
+                b"" => !compare(json, bound).is_eq(),
+                b"multipleOf" => match (Decimal::parse(json), Decimal::parse(bound)) {
+                    (Some(number), Some(bound)) => number.is_multiple_of(&bound),
+                    _ => false,
+                },
+                _ => true,
             },
             _ => true,
         };
@@ -133,7 +131,7 @@ const fn characters(text: &str) -> usize {
 }
 
 /// Sign and magnitude of an integer literal in JSON.
-const fn integer(json: &str) -> Option<(bool, u128)> {
+pub(super) const fn integer(json: &str) -> Option<(bool, u128)> {
     let (bytes, mut index, mut magnitude) = (json.as_bytes(), 0, 0_u128);
     let negative = !bytes.is_empty() && bytes[0] == b'-';
     if negative {
@@ -152,13 +150,11 @@ const fn integer(json: &str) -> Option<(bool, u128)> {
     Some((negative && magnitude > 0, magnitude))
 }
 
-/// Whether one number is less than another, both as sign and magnitude.
-const fn is_less(one: (bool, u128), other: (bool, u128)) -> bool {
-    match (one.0, other.0) {
-        (true, false) => true,
-        (false, true) => false,
-        (false, false) => one.1 < other.1,
-        (true, true) => one.1 > other.1,
+/// How one number compares with another.
+pub(super) const fn compare(json: &str, other: &str) -> Ordering {
+    match (Decimal::parse(json), Decimal::parse(other)) {
+        (Some(number), Some(other)) => number.compare(&other),
+        _ => panic!("the exponent of a number is too large"),
     }
 }
 
@@ -174,28 +170,6 @@ const fn is_member(members: &[Member], text: &str) -> bool {
     let mut rest = members;
     while let [member, more @ ..] = rest {
         if same(member.name.as_str(), text) {
-            return true;
-        }
-        rest = more;
-    }
-    false
-}
-
-const fn is_integer_member(members: &[Member], negative: bool, magnitude: u128) -> bool {
-    let mut rest = members;
-    while let [member, more @ ..] = rest {
-        let (digits, is_negative) = match member.name.as_str().as_bytes() {
-            [b'-', digits @ ..] => (digits, true),
-            digits => (digits, false),
-        };
-        // A member has no more digits than the type has.
-        let mut value = 0_u128;
-        let mut index = 0;
-        while index < digits.len() {
-            value = value * 10 + (digits[index] - b'0') as u128;
-            index += 1;
-        }
-        if value == magnitude && is_negative == negative {
             return true;
         }
         rest = more;

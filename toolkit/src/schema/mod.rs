@@ -7,6 +7,7 @@
 pub(crate) mod compose;
 pub(crate) mod constrain;
 pub(crate) mod definition;
+pub(crate) mod ends;
 mod foreign;
 pub mod format;
 pub(crate) mod keyword;
@@ -63,6 +64,9 @@ pub struct Schema {
     pub sensitive: bool,
     /// Whether nothing reads the value: then it need not be one that a type can hold.
     pub unread: bool,
+    /// Whether a [`Kind::Nullable`] stands for several, one within the other: then null is also a value where the
+    /// outermost one stands for absence.
+    pub(crate) is_nullable_within: bool,
 }
 
 impl Schema {
@@ -78,6 +82,7 @@ impl Schema {
             has_groups: false,
             sensitive: false,
             unread: false,
+            is_nullable_within: false,
         }
     }
 
@@ -517,7 +522,11 @@ impl Field {
     /// `Option<T>` in the place of a field means that the key may be absent, not that null is a value of its own.
     pub const fn schema(&self) -> &'static Schema {
         match self.schema.get() {
-            Schema { kind: Kind::Nullable(inner), .. } if self.type_is_optional => inner.get(),
+            Schema { kind: Kind::Nullable(inner), is_nullable_within: false, .. }
+                if self.type_is_optional =>
+            {
+                inner.get()
+            }
             schema => schema,
         }
     }
@@ -525,7 +534,11 @@ impl Field {
     /// What the type of the field says of it, if that is not said in the node of its value.
     pub(crate) const fn type_description(&self) -> Option<Text> {
         match self.schema.get() {
-            Schema { kind: Kind::Nullable(_), description, .. } if self.type_is_optional => *description,
+            Schema { kind: Kind::Nullable(_), is_nullable_within: false, description, .. }
+                if self.type_is_optional =>
+            {
+                *description
+            }
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! [`plan`](super::plan) decides beforehand which types become `$defs` entries.
 
+use super::constrain::contains;
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::Writer;
@@ -219,7 +220,9 @@ impl Writer<'_> {
             Kind::Array(items) => writer.raw(b",\"items\":").open(items.get(), None, plan).raw(b"}"),
             Kind::Tuple(items) => writer.tuple(items, plan),
             Kind::Map(values) => {
-                writer.raw(b",\"additionalProperties\":").open(values.get(), None, plan).raw(b"}")
+                let writer = writer.raw(b",\"additionalProperties\":").open(values.get(), None, plan);
+                let (writer, has_names) = writer.raw(b"}").names(schema.keywords, false);
+                writer.raw(if has_names { b"}" } else { b"" })
             }
             Kind::Object(fields) => writer.fields(fields, schema, plan),
             Kind::Union(union) => {
@@ -274,12 +277,34 @@ impl Writer<'_> {
         writer
     }
 
-    const fn keyword(self, keyword: &Keyword) -> Self {
-        if let Value::Inherited(keywords) = keyword.value {
-            return self.keywords(keywords);
+    /// What each key of an object must have, but for the closing brace: all of it in one place, whichever type asks for
+    /// it.
+    const fn names(self, keywords: &[Keyword], has_names: bool) -> (Self, bool) {
+        let (mut writer, mut has_names) = (self, has_names);
+        let mut rest = keywords;
+        while let [keyword, more @ ..] = rest {
+            match keyword.value {
+                Value::Names(keywords) => {
+                    if !has_names {
+                        writer = writer.raw(b",\"propertyNames\":{\"type\":\"string\"");
+                    }
+                    has_names = true;
+                    writer = writer.keywords(keywords);
+                }
+                Value::Inherited(keywords) => (writer, has_names) = writer.names(keywords, has_names),
+                _ => {}
+            }
+            rest = more;
         }
-        if keyword.name.is_empty() {
-            return self;
+        (writer, has_names)
+    }
+
+    const fn keyword(self, keyword: &Keyword) -> Self {
+        match keyword.value {
+            Value::Inherited(keywords) => return self.keywords(keywords),
+            Value::Names(_) => return self,
+            _ if keyword.name.is_empty() => return self,
+            _ => {}
         }
         let writer = self.raw(b",\"").raw(keyword.name.as_bytes()).raw(b"\":");
         match keyword.value {
@@ -291,13 +316,44 @@ impl Writer<'_> {
             Value::Others(members) => {
                 writer.raw(b"{\"enum\":").members(members, [b"\"", b"\","], false).raw(b"}")
             }
-            Value::Digits(integer) => writer.raw(match integer.get().kind {
-                Kind::Integer(IntegerRange { minimum: 0.., .. }) => b"\"^(0|[1-9][0-9]*)$\"",
-                _ => b"\"^(0|-?[1-9][0-9]*)$\"",
-            }),
-            Value::Names(keywords) => writer.raw(b"{\"type\":\"string\"").keywords(keywords).raw(b"}"),
-            Value::Descriptions(_) | Value::Inherited(_) => writer,
+            Value::Digits(integer) => writer.digits(integer.get()),
+            Value::Descriptions(_) | Value::Inherited(_) | Value::Names(_) => writer,
         }
+    }
+
+    /// The form of the digits of an integer, and in words what is asked of it besides: no keyword says that of a text.
+    const fn digits(self, integer: &Schema) -> Self {
+        let is_natural = matches!(integer.kind, Kind::Integer(IntegerRange { minimum: 0.., .. }));
+        // The one keyword of integers that is not published excludes it.
+        let has_zero = !contains(integer.keywords, "")
+            && !matches!(integer.kind, Kind::Integer(IntegerRange { minimum: 1.., .. }));
+        let writer = self.raw(match (is_natural, has_zero) {
+            (true, true) => b"\"^(0|[1-9][0-9]*)$\"",
+            (false, true) => b"\"^(0|-?[1-9][0-9]*)$\"",
+            (true, false) => b"\"^[1-9][0-9]*$\"",
+            (false, false) => b"\"^-?[1-9][0-9]*$\"",
+        });
+        let (writer, is_described) = writer.asked(integer.keywords, false);
+        writer.raw(if is_described { b"\"" } else { b"" })
+    }
+
+    /// What is asked of the number whose digits a text has, as a description that is not at its end yet.
+    const fn asked(self, keywords: &[Keyword], is_described: bool) -> (Self, bool) {
+        let (mut writer, mut is_described) = (self, is_described);
+        let mut rest = keywords;
+        while let [keyword, more @ ..] = rest {
+            match keyword.value {
+                Value::Inherited(keywords) => (writer, is_described) = writer.asked(keywords, is_described),
+                Value::Json(number) if !keyword.name.is_empty() => {
+                    writer = writer.raw(if is_described { b", " } else { b",\"description\":\"" });
+                    writer = writer.raw(keyword.name.as_bytes()).raw(b" ").raw(number.as_bytes());
+                    is_described = true;
+                }
+                _ => {}
+            }
+            rest = more;
+        }
+        (writer, is_described)
     }
 
     /// A description and, in a line each, what the members of an enum mean.
@@ -423,7 +479,7 @@ impl Writer<'_> {
 
     /// For each field of a group, which others must be there with it.
     const fn groups(self, fields: &'static [Field]) -> Self {
-        let mut writer = self.raw(b",\"dependentRequired\":{");
+        let mut writer = self;
         let mut has_fields = false;
         let mut rest = fields;
         while let [field, more @ ..] = rest {
@@ -436,7 +492,8 @@ impl Writer<'_> {
                     && !same(field.name.as_str(), other.name.as_str())
                 {
                     if writer.length == before {
-                        writer = writer.raw(if has_fields { b",\"" } else { b"\"" }).text(field.name);
+                        let start: &[u8] = if has_fields { b",\"" } else { b",\"dependentRequired\":{\"" };
+                        writer = writer.raw(start).text(field.name);
                         writer = writer.raw(b"\":[\"").text(other.name).raw(b"\"");
                         has_fields = true;
                     } else {
@@ -450,7 +507,7 @@ impl Writer<'_> {
             }
             rest = more;
         }
-        writer.raw(b"}")
+        writer.raw(if has_fields { b"}" } else { b"" })
     }
 }
 
