@@ -43,8 +43,8 @@ pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let heading = match keys {
         Ok(keys) => heading(derive, input, keys, Keys::All),
         Err(errors) => {
-            let rest = receive::sound_keys::<ContainerKeys>(&input.attrs);
-            let rest = rest.map_or(Ok(()), |keys| heading(derive, input, keys, Keys::Some).map(drop));
+            let sound = receive::sound_keys::<ContainerKeys>(&input.attrs);
+            let rest = sound.map_or(Ok(()), |keys| rest(derive, input, keys));
             both(Err(errors), rest).map(|(heading, ())| heading)
         }
     };
@@ -88,6 +88,18 @@ fn all<T>(results: impl IntoIterator<Item = Result<T>>) -> Result<Vec<T>> {
     let mut errors = Error::accumulator();
     let values = results.into_iter().filter_map(|result| errors.handle(result)).collect();
     errors.finish_with(values)
+}
+
+/// What else is wrong with the keys of a type, some of which are wrong.
+fn rest(derive: Derive, input: &DeriveInput, mut keys: ContainerKeys) -> Result<()> {
+    let constraints = mem::take(&mut keys.constraints);
+    let constraints = if is_newtype(input, Some(&keys)) {
+        constraint::constraints(constraints).map(drop)
+    } else {
+        // A key that is wrong may have been to make it one.
+        Ok(())
+    };
+    both(constraints, heading(derive, input, keys, Keys::Some)).map(drop)
 }
 
 /// What is wrong only because of what stands `at` another place, which is shown as well: `here` says what that is.

@@ -65,7 +65,10 @@ fn a_key_that_is_wrong_hides_no_mistake_in_the_others() {
     ] {
         assert!(found.iter().any(|found| found.contains(wanted)), "{wanted} in {found:#?}");
     }
+    let found = errors(Param, "#[tool(minimum = 5, maximum = 3, nme)] struct Size(u8);");
+    assert_eq!(found.len(), 3, "{found:#?}");
     // What is missing may be what is wrong.
+    assert_eq!(errors(Param, "#[tool(minimum = 5, transparent = 3)] struct Size { size: u8 }").len(), 1);
     assert_eq!(errors(Tool, "#[tool(name = 3, description = 4)] struct Über;").len(), 2);
 }
 
