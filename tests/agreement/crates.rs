@@ -91,3 +91,19 @@ pub struct Time {
     civil: Option<time::PrimitiveDateTime>,
     length: Option<time::Duration>,
 }
+
+/// What has its schema by `schemars`.
+#[derive(Debug, PartialEq, Tool)]
+pub struct Foreign {
+    #[tool(schemars)]
+    place: Place,
+    #[tool(schemars, default)]
+    others: Vec<Place>,
+}
+
+#[derive(Debug, PartialEq, serde::Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Place {
+    name: String,
+    stars: Option<u8>,
+}

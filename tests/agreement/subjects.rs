@@ -6,7 +6,7 @@ use crate::attributes::{
 use crate::constrained::{
     Brought, Everything, Formats, Keyed, Lengths, Patterns, Ranges, Secrets, Sizes, Steps,
 };
-use crate::crates::{Bytes, Chrono, Collections, Decimals, Identifiers, Jiff, Software, Time};
+use crate::crates::{Bytes, Chrono, Collections, Decimals, Foreign, Identifiers, Jiff, Software, Time};
 use crate::flattened::{Flat, FlatDeep, FlatMap, FlatOptional, FlatRows};
 use crate::generics::{enum_types as generic_enums, types as generic};
 use crate::serde_suite::{remote_types as serde_remote, types as serde_types};
@@ -151,6 +151,7 @@ pub const SUBJECTS: &[Subject] = subjects! {
     Sets => read;
     Texts;
     Bytes => read;
+    Foreign => read;
     Chrono => read;
     Collections => read;
     Decimals => read;

@@ -344,3 +344,28 @@ mod prepared {
         }
     }
 }
+
+/// What was left out counted as given, so that nothing was said of it and the arguments could not be read.
+#[test]
+fn what_is_left_out_is_missing_where_others_need_it() {
+    #[derive(Debug, PartialEq, Param)]
+    struct Page {
+        limit: u32,
+        offset: Option<u32>,
+    }
+
+    /// Lists.
+    #[derive(Debug, PartialEq, Tool)]
+    struct List {
+        #[tool(flatten)]
+        page: Option<Page>,
+    }
+
+    for nothing in ["null", r#""""#, r#""null""#] {
+        let error = List::parse(&format!(r#"{{"limit":{nothing},"offset":3}}"#)).unwrap_err();
+        let [issue] = error.issues() else { panic!("{error}") };
+        assert_eq!((issue.path.to_string(), issue.code), ("/limit".to_owned(), Code::Missing), "{nothing}");
+        let list = List::parse(&format!(r#"{{"limit":{nothing}}}"#)).expect("no page");
+        assert_eq!(list.page, None);
+    }
+}

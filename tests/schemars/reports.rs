@@ -57,16 +57,19 @@ fn everything_is_said_at_once_with_its_place() {
     arguments["place"] = json!({"latitude": "north", "stars": 300});
     arguments["shape"] = json!({"rectangle": {"width": -1, "height": 1.5}});
     arguments["event"] = json!({"kind": "created"});
+    // The order of the properties of a foreign type is that of the maps of `serde_json`, which a feature decides.
+    let mut lines = lines(&arguments);
+    lines.sort();
     assert_eq!(
-        lines(&arguments),
+        lines,
         [
+            "- $.event.id: missing, expected an integer",
             "- $.name: expected a string, received true; quote it: \"true\"",
-            "- $.place.longitude: missing, expected a number",
             "- $.place.latitude: expected a number, received a string",
+            "- $.place.longitude: missing, expected a number",
             "- $.place.stars: must be at most 255, received 300",
             "- $.shape.rectangle.height: expected an integer, received 1.5",
             "- $.shape.rectangle.width: must be at least 0, received -1",
-            "- $.event.id: missing, expected an integer",
         ]
     );
 }

@@ -60,7 +60,10 @@ const MISTAKES: [(u16, &[(&str, &str)]); 9] = [
     // Two sources for what a field is.
     (
         154,
-        &[("value/codec_in_parts", "`with` names a module that has the schema and the decoder: remove it")],
+        &[(
+            "value/codec_in_parts",
+            "the module in `with` has the schema and the decoder: remove `decode_with`",
+        )],
     ),
     // Items of a type that is no parameter. Of those that are, all may be items.
     (

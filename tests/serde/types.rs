@@ -124,7 +124,11 @@ pub struct Named {
 
 #[derive(Debug, PartialEq, Deserialize, Param)]
 #[serde(transparent)]
-pub struct Marked<T>(pub u8, #[serde(skip)] pub PhantomData<T>);
+pub struct Marked<T>(pub u8, pub PhantomData<T>, #[serde(default = "seven")] pub u8);
+
+fn seven() -> u8 {
+    7
+}
 
 #[derive(Debug, PartialEq, Deserialize, Param)]
 #[serde(from = "i16")]

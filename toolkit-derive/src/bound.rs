@@ -6,6 +6,7 @@
 
 use crate::literal::ungroup_type;
 use crate::model::Skipped;
+use crate::ty::is_phantom_path;
 use quote::ToTokens as _;
 use std::collections::HashSet;
 use syn::punctuated::Punctuated;
@@ -136,7 +137,7 @@ impl<'a> Inference<'a> {
             }
             return;
         }
-        if segments.last().is_some_and(|last| last.ident == "PhantomData") {
+        if is_phantom_path(&path.path) {
             return;
         }
         for segment in segments {

@@ -1,8 +1,9 @@
 //! Syntactic questions about types.
 
+use crate::literal::ungroup_type;
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
-use syn::{GenericParam, Generics, Type};
+use syn::{GenericParam, Generics, Path, Type, TypePath};
 
 /// The type that derives, as far as the types of its fields can refer to it.
 #[derive(Clone, Copy)]
@@ -136,6 +137,16 @@ fn statics(tokens: TokenStream) -> Vec<Static> {
         _ => Vec::new(),
     };
     tokens.iter().enumerate().flat_map(of_index).collect()
+}
+
+/// Whether `ty` is a `PhantomData`, as far as its name tells.
+pub fn is_phantom(ty: &Type) -> bool {
+    matches!(ungroup_type(ty), Type::Path(TypePath { qself: None, path, .. }) if is_phantom_path(path))
+}
+
+/// The same for the path of a type.
+pub fn is_phantom_path(path: &Path) -> bool {
+    path.segments.last().is_some_and(|last| last.ident == "PhantomData")
 }
 
 /// Whether there is an identifier in `tokens` for which `is_wanted` holds.

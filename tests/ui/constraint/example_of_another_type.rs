@@ -9,6 +9,8 @@ struct Book {
     age: u8,
     #[tool(examples("one"))]
     rooms: u8,
+    #[tool(examples("sea view"))]
+    wishes: Vec<String>,
 }
 
 fn main() {}

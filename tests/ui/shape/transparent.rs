@@ -24,4 +24,15 @@ struct Named {
     name: u8,
 }
 
+#[derive(Param)]
+#[tool(transparent)]
+struct Nothing {
+    #[tool(default)]
+    first: u8,
+}
+
+#[derive(Param)]
+#[tool(transparent, from = "u8", try_from = "u16")]
+struct All(u8);
+
 fn main() {}

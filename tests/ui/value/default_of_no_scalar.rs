@@ -12,6 +12,8 @@ struct Forecast {
     hours: Vec<u8>,
     #[tool(default(3))]
     weeks: u8,
+    #[tool(examples(["sun", "rain"]))]
+    kinds: Vec<String>,
 }
 
 fn main() {}

@@ -23,9 +23,11 @@ pub fn shape<'a>(
     let mut known: Vec<(&Variant, VariantKeys)> = Vec::new();
     let mut is_known = true;
     for variant in variants {
-        match errors.handle(receive::keys::<VariantKeys>(&variant.attrs)) {
-            Some(keys) => known.push((variant, keys)),
-            None => is_known = false,
+        if let Some(keys) = errors.handle(receive::keys::<VariantKeys>(&variant.attrs)) {
+            known.push((variant, keys));
+        } else {
+            is_known = false;
+            errors.handle(union::check_fields(&variant.fields));
         }
     }
     let (skipped, present): (Vec<_>, Vec<_>) = known.into_iter().partition(|(_, keys)| keys.skip.is_some());

@@ -1,5 +1,6 @@
 //! Constraints: each by itself, against the other end of its range, and against the literals that stand beside it.
 
+use super::both;
 use crate::format::Format;
 use crate::literal::{Literal, Scalar};
 use crate::model::{Constraints, Keyword, KeywordValue, Part, Within};
@@ -91,9 +92,15 @@ fn within(
         (None, None) => return Ok(None),
         (Some(items), None) => (Part::Items, items),
         (None, Some(values)) => (Part::Values, values),
-        (Some(_), Some(values)) => {
+        (Some(items), Some(values)) => {
             let message = "a field has items or values, not both: remove `items` or `values`";
-            return Err(Error::custom(message).with_span(&values.key));
+            let mut errors = Error::accumulator();
+            errors.push(Error::custom(message).with_span(&values.key));
+            errors.push(Error::custom("its items are here").with_span(&items.key));
+            for receive::Within(keys) in [items.value, values.value] {
+                errors.handle(constraints(*keys));
+            }
+            return errors.finish_with(None);
         }
     };
     let constraints = Box::new(constraints(*keys)?);
@@ -103,12 +110,12 @@ fn within(
 fn key_constraints(names: Keyed<receive::Within>) -> Result<(Span, Vec<Keyword>)> {
     let receive::Within(keys) = names.value;
     let is_of_text = |name: &str| matches!(name, "min_length" | "max_length" | "pattern" | "format");
-    none(keys.keys().filter(|(name, _)| !is_of_text(name)), |name| {
+    let misplaced = none(keys.keys().filter(|(name, _)| !is_of_text(name)), |name| {
         format!(
             "`{name}` has no meaning for keys, which are texts: write `min_length`, `max_length`, `pattern` or `format`"
         )
-    })?;
-    Ok((names.key, constraints(*keys)?.keywords))
+    });
+    both(misplaced, constraints(*keys)).map(|((), constraints)| (names.key, constraints.keywords))
 }
 
 /// The lower and the upper end of numbers.

@@ -18,11 +18,11 @@ use crate::Derive;
 use crate::bound::{Bounds, Inference, Predicates};
 use crate::docs;
 use crate::model::{
-    Absence, Codec, Construction, Content, Intake, Mode, Model, Newtype, Object, Remote, Shape, Text, Tool,
-    WholeDefault,
+    Absence, Codec, Constraints, Construction, Content, Intake, Mode, Model, Newtype, Object, Remote, Shape,
+    Text, Tool, WholeDefault,
 };
 use crate::name;
-use crate::receive::{self, Coerce, ContainerKeys, Keyed, OtherType, PathTo, Texts, TypeBound, Word};
+use crate::receive::{self, Coerce, ContainerKeys, Keyed, PathTo, Texts, TypeBound, Word};
 use crate::ty::Container;
 use darling::{Error, Result};
 use proc_macro2::Span;
@@ -34,12 +34,22 @@ use syn::{Data, DataStruct, DeriveInput, ExprPath, Fields, Generics, Path, Type,
 pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let mut keys = receive::keys::<ContainerKeys>(&input.attrs);
     let constraints = keys.as_mut().map(|keys| mem::take(&mut keys.constraints)).unwrap_or_default();
-    let shape = shape(derive, input, keys.as_ref().ok()).and_then(|shape| constrained(shape, constraints));
-    let heading = keys.and_then(|keys| heading(derive, input, keys));
-    let (heading, shape) = both(heading, shape)?;
+    let is_newtype = is_newtype(input, keys.as_ref().ok());
+    let shape = shape(derive, input, keys.as_ref().ok());
+    let constraints = container_constraints(is_newtype, constraints);
     let container = Container { ident: &input.ident, generics: &input.generics };
+    let shape = shape.and_then(|shape| without_parameters(container, &shape).map(|()| shape));
+    let shape = both(shape, constraints).map(|(shape, constraints)| constrained(shape, constraints));
+    let heading = match keys {
+        Ok(keys) => heading(derive, input, keys, Keys::All),
+        Err(errors) => {
+            let sound = receive::sound_keys::<ContainerKeys>(&input.attrs);
+            let rest = sound.map_or(Ok(()), |keys| rest(derive, input, keys));
+            both(Err(errors), rest).map(|(heading, ())| heading)
+        }
+    };
+    let (heading, shape) = both(heading, shape)?;
     let Heading { root, description, is_sensitive, validate, remote, tool, bound } = heading;
-    without_parameters(container, &shape)?;
     let bounds = bounds(&input.generics, bound.as_ref(), &shape);
     let is_deprecated = input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
     let fingerprint = fingerprint(&input.to_token_stream().to_string());
@@ -78,6 +88,37 @@ fn all<T>(results: impl IntoIterator<Item = Result<T>>) -> Result<Vec<T>> {
     let mut errors = Error::accumulator();
     let values = results.into_iter().filter_map(|result| errors.handle(result)).collect();
     errors.finish_with(values)
+}
+
+/// What else is wrong with the keys of a type, some of which are wrong.
+fn rest(derive: Derive, input: &DeriveInput, mut keys: ContainerKeys) -> Result<()> {
+    let constraints = mem::take(&mut keys.constraints);
+    let constraints = if is_newtype(input, Some(&keys)) {
+        constraint::constraints(constraints).map(drop)
+    } else {
+        // A key that is wrong may have been to make it one.
+        Ok(())
+    };
+    both(constraints, heading(derive, input, keys, Keys::Some)).map(drop)
+}
+
+/// What is wrong only because of what stands `at` another place, which is shown as well: `here` says what that is.
+fn beside(mistakes: impl IntoIterator<Item = (String, Span)>, here: &str, at: Span) -> Result<()> {
+    let mut errors: Vec<Error> =
+        mistakes.into_iter().map(|(message, span)| Error::custom(message).with_span(&span)).collect();
+    if errors.is_empty() {
+        return Ok(());
+    }
+    errors.push(Error::custom(here).with_span(&at));
+    Err(Error::multiple(errors))
+}
+
+/// Which keys of a type are known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Keys {
+    All,
+    /// Others are wrong, so what is missing may be one of them.
+    Some,
 }
 
 /// The part of the model that the keys of the type decide.
@@ -171,7 +212,7 @@ fn defaults_of_object(inference: &mut Inference<'_>, object: &Object<'_>) {
     }
 }
 
-fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<Heading<'_>> {
+fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys, known: Keys) -> Result<Heading<'_>> {
     let root = keys.root.map_or_else(|| parse_quote!(::toolkit), |root| root.0);
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
@@ -179,16 +220,19 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<H
     let intake = intake(derive, keys.coerce, keys.ignore, keys.normalize);
     let tool = match (derive, keys.name) {
         (Derive::Tool, name) => {
-            let name = tool_name(input, name);
-            let description = description.clone().ok_or_else(|| undescribed(input));
-            both(both(name, description), intake)
-                .map(|((name, description), intake)| Some(Tool { name, description, intake }))
+            let name = match name {
+                None if known == Keys::Some => Ok(String::new()),
+                name => tool_name(input, name),
+            };
+            let description = match &description {
+                None if known == Keys::All => Err(undescribed(input)),
+                description => Ok(description.clone()),
+            };
+            both(both(name, description), intake).map(|((name, description), intake)| {
+                description.map(|description| Tool { name, description, intake })
+            })
         }
-        (Derive::Param, Some(name)) => {
-            Err(Error::custom("`name` has a meaning only on `#[derive(Tool)]`: remove it")
-                .with_span(&name.span))
-        }
-        (Derive::Param, None) => intake.map(|_| None),
+        (Derive::Param, name) => both(name.map_or(Ok(()), |name| refused_name(&name)), intake).map(|_| None),
     };
     let is_sensitive = keys.sensitive.is_some();
     let sensitive = match (derive, keys.sensitive) {
@@ -210,16 +254,29 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys) -> Result<H
     Ok(Heading { root, description, is_sensitive, validate, remote, tool, bound })
 }
 
-/// The shape with the constraints that are written on its type.
-fn constrained(shape: Shape<'_>, keys: receive::Constraints) -> Result<Shape<'_>> {
-    if let Shape::Newtype(newtype) = shape {
-        return constraint::constraints(keys)
-            .map(|constraints| Shape::Newtype(Box::new(Newtype { constraints, ..*newtype })));
+/// Whether the values are those of another type.
+fn is_newtype(input: &DeriveInput, keys: Option<&ContainerKeys>) -> bool {
+    let is_tuple = matches!(&input.data, Data::Struct(DataStruct { fields: Fields::Unnamed(_), .. }));
+    is_tuple || keys.is_some_and(|keys| keys.other_type().is_some())
+}
+
+/// The constraints that are written on a type.
+fn container_constraints(is_newtype: bool, keys: receive::Constraints) -> Result<Constraints> {
+    if is_newtype {
+        return constraint::constraints(keys);
     }
     constraint::none(keys.keys(), |key| {
         format!("`{key}` is for fields and newtypes: write it on the field that it is about")
-    })?;
-    Ok(shape)
+    })
+    .map(|()| Constraints::default())
+}
+
+/// The shape with the constraints that are written on its type.
+fn constrained(shape: Shape<'_>, constraints: Constraints) -> Shape<'_> {
+    match shape {
+        Shape::Newtype(newtype) => Shape::Newtype(Box::new(Newtype { constraints, ..*newtype })),
+        shape => shape,
+    }
 }
 
 fn intake(
@@ -240,8 +297,8 @@ fn intake(
         }))?;
     }
     if let (Some(Coerce { mode: Mode::Strict, span }), Some(ignore)) = (coerce, &ignore) {
-        let message = "a strict tool is read as its schema says: remove `ignore` or `coerce`";
-        return Err(object::two_places(message, ignore.span, "the tool is strict here", span));
+        let message = "a strict tool is read as its schema says: remove `ignore` or `coerce`".to_owned();
+        beside([(message, ignore.span)], "the tool is strict here", span)?;
     }
     Ok(Intake {
         is_strict: coerce.is_some_and(|coerce| coerce.mode == Mode::Strict),
@@ -264,6 +321,10 @@ fn tool_name(input: &DeriveInput, name: Option<receive::Text>) -> Result<String>
     if name::is_tool_name(&name) { Ok(name) } else { Err(Error::custom(message).with_span(&span)) }
 }
 
+fn refused_name(name: &receive::Text) -> Result<()> {
+    Err(Error::custom("`name` has a meaning only on `#[derive(Tool)]`: remove it").with_span(&name.span))
+}
+
 fn undescribed(input: &DeriveInput) -> Error {
     let message =
         "a tool needs a description: write a doc comment on it, or `#[tool(description = \"...\")]`";
@@ -277,19 +338,37 @@ fn shape<'a>(derive: Derive, input: &'a DeriveInput, keys: Option<&ContainerKeys
     };
     let has_named_fields = matches!(&input.data, Data::Struct(DataStruct { fields: Fields::Named(_), .. }));
     let delegation = keys.and_then(ContainerKeys::other_type);
-    if let Some(Word { span }) = keys.and_then(|keys| keys.allow_unknown.as_ref())
-        && (!has_named_fields || delegation.is_some())
-    {
-        let message = "`allow_unknown` is for structs with named fields: remove it";
-        return Err(Error::custom(message).with_span(span));
-    }
+    let openness = match keys.and_then(|keys| keys.allow_unknown.as_ref()) {
+        Some(Word { span }) if !has_named_fields || delegation.is_some() => {
+            let message = "`allow_unknown` is for structs with named fields: remove it";
+            Err(Error::custom(message).with_span(span))
+        }
+        _ => Ok(()),
+    };
     let tagging = match (&input.data, delegation) {
-        (_, Some((key, _))) => union::check_no_tagging(keys, &format!("has nothing to say beside `{key}`")),
-        (Data::Enum(_), None) => Ok(()),
-        _ => union::check_no_tagging(keys, "is for enums"),
+        (_, Some((key, span))) => {
+            let message = |tagging: &str| format!("`{tagging}` has nothing to say beside `{key}`: remove it");
+            union::check_no_tagging(keys, message, &format!("`{key}` is here"), span)
+        }
+        (Data::Struct(DataStruct { struct_token, .. }), None) => {
+            union::check_no_tagging(keys, on_a_struct, "this is a struct", struct_token.span)
+        }
+        (Data::Enum(_) | Data::Union(_), None) => Ok(()),
     };
     let shape = shape_of_data(derive, input, keys, naming);
-    both(tagging, shape).map(|((), shape)| shape)
+    both(both(openness, tagging), shape).map(|(_, shape)| shape)
+}
+
+/// What to do instead of telling variants apart where there are none.
+fn on_a_struct(key: &str) -> String {
+    match key {
+        "tag" => {
+            "`tag` is for enums: remove it, and write a field for it whose type is an enum with one variant"
+        }
+        "rename_all_fields" => "`rename_all_fields` is for enums: write `rename_all`",
+        _ => return format!("`{key}` is for enums: remove it"),
+    }
+    .to_owned()
 }
 
 fn shape_of_data<'a>(
@@ -341,17 +420,9 @@ fn shape_of_data<'a>(
 
 /// The shape of a type that says that its values are those of another one.
 fn delegated<'a>(input: &'a DeriveInput, keys: &ContainerKeys) -> Result<Newtype<'a>> {
-    let one_of = |span: Span| {
-        let message = "`transparent`, `from` and `try_from` each say what the values are: keep one of them";
-        Err(Error::custom(message).with_span(&span))
-    };
     match (&keys.transparent, &keys.from, &keys.try_from) {
         (None, Some(other), None) => Ok(newtype::converted(other, Construction::From)),
         (None, None, Some(other)) => Ok(newtype::converted(other, Construction::TryFrom)),
-        (Some(_), Some(OtherType { span, .. }), _) | (_, Some(_), Some(OtherType { span, .. })) => {
-            one_of(*span)
-        }
-        (Some(_), None, Some(OtherType { span, .. })) => one_of(*span),
         (Some(word), None, None) => match &input.data {
             Data::Struct(data) => newtype::transparent(&data.fields, word.span),
             Data::Enum(_) | Data::Union(_) => {
@@ -359,7 +430,13 @@ fn delegated<'a>(input: &'a DeriveInput, keys: &ContainerKeys) -> Result<Newtype
                 Err(Error::custom(message).with_span(&word.span))
             }
         },
-        (None, None, None) => Err(Error::custom("nothing says what the values are").with_span(&input.ident)),
+        (transparent, from, try_from) => {
+            let others = [from, try_from].into_iter().flatten().map(|other| other.span);
+            let message =
+                "`transparent`, `from` and `try_from` each say what the values are: keep one of them";
+            let errors = transparent.iter().map(|word| word.span).chain(others);
+            Err(Error::multiple(errors.map(|span| Error::custom(message).with_span(&span)).collect()))
+        }
     }
 }
 

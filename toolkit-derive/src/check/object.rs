@@ -1,7 +1,7 @@
 //! The fields of a struct.
 
 use super::names::{Names, Naming};
-use super::{all, both, constraint};
+use super::{all, beside, both, constraint};
 use crate::case::Case;
 use crate::docs;
 use crate::model::{
@@ -12,7 +12,7 @@ use crate::span::at;
 use darling::{Error, Result};
 use proc_macro2::Span;
 use syn::punctuated::Punctuated;
-use syn::{ExprPath, Field, Ident, Member, Token, Type, parse_quote};
+use syn::{Attribute, ExprPath, Field, Ident, Member, Token, Type, parse_quote};
 
 /// The object whose properties are `fields`, all of them named.
 ///
@@ -55,7 +55,8 @@ pub fn object_with<'a>(
     if let (Some(unknown), Some(flattened)) = (unknown, object.flattened.first()) {
         let message =
             "`allow_unknown` and `flatten` do not go together: flatten a map, which takes the other keys";
-        return Err(two_places(message, unknown.span, "a field is flattened here", flattened.ident.span()));
+        let mistake = (message.to_owned(), unknown.span);
+        return beside([mistake], "a field is flattened here", flattened.ident.span()).map(|()| object);
     }
     Ok(object)
 }
@@ -85,11 +86,10 @@ fn part<'a>(
     names: &mut Names,
     coerce: Option<Coerce>,
 ) -> Result<Part<'a>> {
-    let keys: FieldKeys = receive::keys(&field.attrs)?;
-    if let (Some(skip), Some(flatten)) = (&keys.skip, &keys.flatten) {
-        let message = "a skipped field is not on the wire: remove `flatten` or `skip`";
-        return Err(two_places(message, flatten.span, "the field is skipped here", skip.span));
-    }
+    let keys: FieldKeys = match receive::keys(&field.attrs) {
+        Ok(keys) => keys,
+        Err(errors) => return both(Err(errors), rest(&field.attrs)).map(|(part, ())| part),
+    };
     if keys.skip.is_some() {
         skipped(field, Member::Named(ident.clone()), keys).map(Part::Skipped)
     } else if let Some(flatten) = &keys.flatten {
@@ -99,6 +99,20 @@ fn part<'a>(
     }
 }
 
+/// What else is wrong with the keys of a field, some of which are wrong.
+fn rest(attributes: &[Attribute]) -> Result<()> {
+    let Some(keys) = receive::sound_keys::<FieldKeys>(attributes) else { return Ok(()) };
+    let default = match &keys.default {
+        Some(Default::Literal(literal)) => Some(literal),
+        _ => None,
+    };
+    let examples = keys.examples.map(|examples| examples.value.0).unwrap_or_default();
+    let constraints = constraint::checked(keys.constraints, default, &examples);
+    let leniency =
+        leniency(keys.coerce, keys.json_text.as_ref(), keys.delimiter, keys.null_words, keys.sentinels);
+    both(constraints, leniency).map(drop)
+}
+
 fn property<'a>(
     field: &'a Field,
     ident: &'a Ident,
@@ -106,11 +120,15 @@ fn property<'a>(
     names: &mut Names,
     coerce: Option<Coerce>,
 ) -> Result<Property<'a>> {
+    let mut errors = Error::accumulator();
+    let names = errors.handle(names.add(ident, keys.rename.as_ref(), &keys.alias));
+    let (name, aliases) = names.unwrap_or_default();
     let codec = codec(&keys).and_then(|codec| match codec {
-        Some(codec) => check_codec(field, &codec).map(|()| Some(codec)),
+        Some(codec) => check_codec(field, &codec, codec_span(&keys)).map(|()| Some(codec)),
         None => Ok(None),
     });
-    let ((name, aliases), codec) = both(names.add(ident, keys.rename.as_ref(), &keys.alias), codec)?;
+    let is_read_by_type = matches!(codec, Ok(None));
+    let codec = errors.handle(codec).flatten();
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&field.attrs));
     let default = match &keys.default {
@@ -118,22 +136,27 @@ fn property<'a>(
         _ => None,
     };
     let examples = keys.examples.map(|examples| examples.value.0).unwrap_or_default();
-    let constraints = constraint::checked(keys.constraints, default, &examples)?;
+    // Constraints beside a codec are a mistake, which literals need not meet.
+    let (judged, judged_examples) =
+        if is_read_by_type { (default, examples.as_slice()) } else { (None, [].as_slice()) };
+    let constraints = constraint::checked(keys.constraints, judged, judged_examples);
+    let constraints = errors.handle(constraints).unwrap_or_default();
+    if let (Some(literal), Some(_)) = (default, &codec) {
+        let message = "what another function reads has no literal for a default: write the path of a function, or `default` alone";
+        errors.push(Error::custom(message).with_span(&literal.span));
+    }
     let absence = match keys.default {
         None => Absence::OfType,
         Some(Default::Word(span)) => Absence::Trait(span),
-        Some(Default::Literal(literal)) if codec.is_some() => {
-            let message = "what another function reads has no literal for a default: write the path of a function, or `default` alone";
-            return Err(Error::custom(message).with_span(&literal.span));
-        }
         Some(Default::Literal(literal)) => Absence::Literal(literal),
         Some(Default::Function(path)) => Absence::Function(path),
     };
     let is_strict = check_strict(field, keys.coerce, coerce);
     let leniency =
         leniency(keys.coerce, keys.json_text.as_ref(), keys.delimiter, keys.null_words, keys.sentinels);
-    let (leniency, ()) = both(leniency, is_strict)?;
-    Ok(Property {
+    errors.handle(is_strict);
+    let leniency = errors.handle(leniency).unwrap_or_default();
+    errors.finish_with(Property {
         ident,
         ty: &field.ty,
         name,
@@ -156,19 +179,18 @@ fn check_strict(field: &Field, own: Option<Coerce>, of_tool: Option<Coerce>) -> 
     const LENIENT: [&str; 4] = ["json_text", "delimiter", "null_words", "sentinels"];
     let Some(Coerce { mode: Mode::Strict, span }) = own.or(of_tool) else { return Ok(()) };
     let keys = receive::others(&field.attrs, &[]).into_iter();
-    all(keys.filter(|(key, _)| LENIENT.contains(&key.as_str())).map(|(key, other)| {
-        let (message, place) = if own.is_some() {
-            let message = format!("a strict field is read as its schema says: remove `{key}` or `coerce`");
-            (message, "the field is strict here")
+    let mistakes = keys.filter(|(key, _)| LENIENT.contains(&key.as_str())).map(|(key, other)| {
+        let message = if own.is_some() {
+            format!("a strict field is read as its schema says: remove `{key}` or `coerce`")
         } else {
-            let message = format!(
+            format!(
                 "the fields of a strict tool are read as their schemas say: remove `{key}`, or write `coerce = \"lossless\"` beside it"
-            );
-            (message, "the tool is strict here")
+            )
         };
-        Err::<(), Error>(two_places(&message, other, place, span))
-    }))
-    .map(drop)
+        (message, other)
+    });
+    let here = if own.is_some() { "the field is strict here" } else { "the tool is strict here" };
+    beside(mistakes, here, span)
 }
 
 fn leniency(
@@ -178,13 +200,14 @@ fn leniency(
     null_words: Option<Texts>,
     sentinels: Option<Literals>,
 ) -> Result<Leniency> {
+    let mut errors = Error::accumulator();
     if let Some(Text { value, span }) = &delimiter
         && value.is_empty()
     {
         let message = "`delimiter` is empty: write what separates the elements, such as `,`";
-        return Err(Error::custom(message).with_span(span));
+        errors.push(Error::custom(message).with_span(span));
     }
-    Ok(Leniency {
+    errors.finish_with(Leniency {
         mode: coerce.map(|coerce| coerce.mode),
         is_json_text: json_text.is_some(),
         delimiter: delimiter.map(|text| text.value),
@@ -194,7 +217,9 @@ fn leniency(
 }
 
 /// What is asked of a value that another function reads is in the schema of that.
-fn check_codec(field: &Field, codec: &Codec) -> Result<()> {
+///
+/// `at` is the key that says how the field is read.
+fn check_codec(field: &Field, codec: &Codec, at: Span) -> Result<()> {
     // Nothing is coerced in it, and its examples cannot be checked here.
     const ALLOWED_BY_SCHEMARS: [&str; 9] = [
         "rename",
@@ -230,16 +255,27 @@ fn check_codec(field: &Field, codec: &Codec) -> Result<()> {
         Codec::Written(_) => &ALLOWED,
         Codec::Schemars(_) => &ALLOWED_BY_SCHEMARS,
     };
-    all(receive::others(&field.attrs, allowed).into_iter().map(|(key, span)| {
+    let mistakes = receive::others(&field.attrs, allowed).into_iter().map(|(key, span)| {
         let message = match codec {
+            Codec::Written(_) if key == "validate" => {
+                "what another function reads is judged by it: remove `validate`, and call `Reader::refuse` there"
+                    .to_owned()
+            }
             Codec::Written(_) => format!("what another function reads has its own schema: say `{key}` there"),
             Codec::Schemars(_) => {
                 format!("what `serde` reads is held to its own schema: remove `{key}`, or say it there")
             }
         };
-        Err::<(), Error>(Error::custom(message).with_span(&span))
-    }))
-    .map(drop)
+        (message, span)
+    });
+    beside(mistakes, "it is said here how the field is read", at)
+}
+
+/// The first key that says how a field is read.
+fn codec_span(keys: &FieldKeys) -> Span {
+    let paths = [&keys.with, &keys.schema, &keys.decode_with, &keys.deserialize_with];
+    let path = paths.into_iter().flatten().map(|path| path.span).next();
+    path.or_else(|| keys.schemars.map(|word| word.span)).unwrap_or_else(Span::call_site)
 }
 
 /// How a field is read, if not as its type says.
@@ -265,12 +301,20 @@ pub fn codec(keys: &FieldKeys) -> Result<Option<Codec>> {
         (None, Some(schema), None, Some(deserialize)) => {
             Ok(Some(written(schema.path.clone(), Decoder::Serde(deserialize.path.clone()))))
         }
-        (Some(with), ..) => error(
-            "`with` names a module that has the schema and the decoder: remove it, or the keys beside it",
-            with,
-        ),
-        (None, _, Some(_), Some(deserialize)) => {
-            error("`decode_with` says how the field is read: remove `deserialize_with`", deserialize)
+        (Some(with), ..) => {
+            let others =
+                [("schema", schema), ("decode_with", decode_with), ("deserialize_with", deserialize_with)];
+            let mistakes = others.into_iter().filter_map(|(key, other)| {
+                let message =
+                    format!("the module in `with` has the schema and the decoder: remove `{key}` or `with`");
+                Some((message, other.as_ref()?.span))
+            });
+            beside(mistakes, "`with` is here", with.span).map(|()| None)
+        }
+        (None, _, Some(decode), Some(deserialize)) => {
+            let message = "`decode_with` says how the field is read: remove `deserialize_with`";
+            let mistake = (message.to_owned(), deserialize.span);
+            beside([mistake], "`decode_with` is here", decode.span).map(|()| None)
         }
         (None, None, _, Some(deserialize)) => error(
             "what this function reads is not known here: write `#[tool(schema = path::to::SCHEMA)]` beside it",
@@ -294,10 +338,10 @@ fn written(schema: ExprPath, decoder: Decoder) -> Codec {
 /// A field whose schema `schemars` has and that `serde` reads. `others` are keys that say something else.
 fn by_schemars<'k>(span: Span, others: impl Iterator<Item = (&'k str, Span)>) -> Result<Option<Codec>> {
     let mut errors = Error::accumulator();
-    for (key, other) in others {
-        let message = format!("`schemars` says what the field is and how it is read: remove it, or `{key}`");
-        errors.push(two_places(&message, other, "the field is read by its own traits here", span));
-    }
+    let mistakes = others.map(|(key, other)| {
+        (format!("`schemars` says what the field is and how it is read: remove it, or `{key}`"), other)
+    });
+    errors.handle(beside(mistakes, "the field is read by its own traits here", span));
     if !cfg!(feature = "schemars") {
         let message = "`schemars` needs the feature `schemars` of toolkit: write `features = [\"schemars\"]` in Cargo.toml";
         errors.push(Error::custom(message).with_span(&span));
@@ -308,15 +352,24 @@ fn by_schemars<'k>(span: Span, others: impl Iterator<Item = (&'k str, Span)>) ->
 /// A field that is not on the wire.
 pub fn skipped(field: &Field, member: Member, keys: FieldKeys) -> Result<Skipped<'_>> {
     let mut errors = Error::accumulator();
-    for (key, span) in receive::others(&field.attrs, &["skip", "default"]) {
-        let message = format!("a skipped field is not on the wire: remove `{key}` or `skip`");
-        errors.push(Error::custom(message).with_span(&span));
-    }
+    let others = receive::others(&field.attrs, &["skip", "default"]).into_iter();
+    errors.handle(if let Some(skip) = &keys.skip {
+        let mistakes = others.map(|(key, span)| {
+            (format!("a skipped field is not on the wire: remove `{key}` or `skip`"), span)
+        });
+        beside(mistakes, "the field is skipped here", skip.span)
+    } else {
+        all(others.map(|(key, span)| {
+            let message = format!("of a `transparent` struct only the value is on the wire, and this field is not it: remove `{key}`");
+            Err::<(), Error>(Error::custom(message).with_span(&span))
+        }))
+        .map(drop)
+    });
     let function = match keys.default {
         None | Some(Default::Word(_)) => None,
         Some(Default::Function(path)) => Some(path),
         Some(Default::Literal(literal)) => {
-            let message = "the `default` of a skipped field is the path of a function, or `default` alone";
+            let message = "the `default` of a field that is not on the wire is the path of a function, or `default` alone";
             errors.push(Error::custom(message).with_span(&literal.span));
             None
         }
@@ -327,14 +380,8 @@ pub fn skipped(field: &Field, member: Member, keys: FieldKeys) -> Result<Skipped
 /// A flattened field has no key of its own, so nothing can be said about one.
 fn check_flattened(field: &Field, flatten: Span) -> Result<()> {
     let others = receive::others(&field.attrs, &["flatten"]);
-    all(others.into_iter().map(|(key, span)| {
-        let message = format!("a flattened field has no key of its own: remove `{key}` or `flatten`");
-        Err::<(), Error>(two_places(&message, span, "the field is flattened here", flatten))
-    }))
-    .map(drop)
-}
-
-/// One mistake that two places make together.
-pub fn two_places(message: &str, span: Span, other: &str, at: Span) -> Error {
-    Error::multiple(vec![Error::custom(message).with_span(&span), Error::custom(other).with_span(&at)])
+    let mistakes = others.into_iter().map(|(key, span)| {
+        (format!("a flattened field has no key of its own: remove `{key}` or `flatten`"), span)
+    });
+    beside(mistakes, "the field is flattened here", flatten)
 }

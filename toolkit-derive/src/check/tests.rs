@@ -1,5 +1,7 @@
 //! Without these tests a wrong reading of the attributes would show only in generated code.
 
+mod together;
+
 use super::check;
 use crate::Derive::{self, Param, Tool};
 use crate::model::{Absence, Content, Model, Shape};
@@ -262,7 +264,8 @@ fn a_skipped_field_has_no_keys_for_the_wire() {
             "a skipped field is not on the wire: remove `rename` or `skip`",
             "a skipped field is not on the wire: remove `alias` or `skip`",
             "a skipped field is not on the wire: remove `description` or `skip`",
-            "the `default` of a skipped field is the path of a function, or `default` alone",
+            "the field is skipped here",
+            "the `default` of a field that is not on the wire is the path of a function, or `default` alone",
         ]
     );
 }
@@ -283,7 +286,6 @@ fn shapes_without_a_form_on_the_wire_are_errors() {
         (Param, "enum A {}", "an enum without variants has no values: write at least one variant"),
         (Param, "enum A { #[tool(skip)] B }", "an enum without variants has no values"),
         (Param, "enum A { B() }", "this variant holds nothing: remove the parentheses"),
-        (Param, "#[tool(tag = \"b\")] struct A { c: u8 }", "`tag` is for enums: remove it"),
         (
             Param,
             "struct A(#[tool(rename = \"b\")] u8);",

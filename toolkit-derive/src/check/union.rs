@@ -1,7 +1,7 @@
 //! Enums with data.
 
 use super::names::{Names, Naming, check_blank};
-use super::{all, both, object};
+use super::{all, beside, both, object};
 use crate::case::Case;
 use crate::docs;
 use crate::model::{Content, Element, Tagging, Union, Variant};
@@ -21,13 +21,14 @@ fn tagging_keys(keys: &ContainerKeys) -> impl Iterator<Item = (&'static str, Spa
     written.into_iter().filter_map(|(key, span)| span.map(|span| (key, span)))
 }
 
-/// A type whose variants are not read has none of those keys, for the reason that is `reason`.
-pub fn check_no_tagging(keys: Option<&ContainerKeys>, reason: &str) -> Result<()> {
-    let misplaced = keys.into_iter().flat_map(tagging_keys).map(|(key, span)| {
-        let message = format!("`{key}` {reason}: remove it");
-        Err(Error::custom(message).with_span(&span))
-    });
-    all::<()>(misplaced).map(drop)
+/// A type whose variants are not read has none of those keys, because of what stands `at` another place.
+pub fn check_no_tagging(
+    keys: Option<&ContainerKeys>,
+    message: impl Fn(&str) -> String,
+    here: &str,
+    at: Span,
+) -> Result<()> {
+    beside(keys.into_iter().flat_map(tagging_keys).map(|(key, span)| (message(key), span)), here, at)
 }
 
 /// The union of some variants, at least one of which has data or a tag.
@@ -216,6 +217,15 @@ fn content<'a>(fields: &'a Fields, tagging: &Tagging, naming: FieldNaming<'_>) -
                 last => Content::Tuple(elements.into_iter().chain(last).collect()),
             })
         }
+    }
+}
+
+/// What is wrong with the fields of a variant of which nothing else is known.
+pub fn check_fields(fields: &Fields) -> Result<()> {
+    match fields {
+        Fields::Unit => Ok(()),
+        Fields::Named(fields) => object::object(&fields.named, Naming::Unknown, None).map(drop),
+        Fields::Unnamed(fields) => all(fields.unnamed.iter().map(element)).map(drop),
     }
 }
 

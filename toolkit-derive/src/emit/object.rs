@@ -191,6 +191,9 @@ fn annotations(property: &Property<'_>) -> Option<String> {
     (!members.is_empty()).then(|| members.join(","))
 }
 
+/// Examples are literals, of which lists and objects have none.
+const EXAMPLE_REMEDY: &str = "; one of a list or an object belongs in the description";
+
 /// The assertions about a property that only the compiler can check.
 fn checks(property: &Property<'_>, container: Container<'_>) -> Vec<TokenStream> {
     let Property { ty, constraints, .. } = property;
@@ -208,7 +211,8 @@ fn checks(property: &Property<'_>, container: Container<'_>) -> Vec<TokenStream>
     let Some(base) = base else { return Vec::new() };
     let name = plain(property.ident);
     let literals = default.into_iter().chain(examples).map(|(what, literal)| {
-        let message = format!("the {what} of `{name}` is not a value of its type");
+        let remedy = if what == "example" { EXAMPLE_REMEDY } else { "" };
+        let message = format!("the {what} of `{name}` is not a value of its type{remedy}");
         constraint::literal_check(&base, literal, constraints, &message)
     });
     let constraints = constraint::checks(&base, constraints, &format!("`{name}`"));

@@ -27,6 +27,11 @@ impl FromMeta for Literals {
             let literal = match Scalar::of(expression) {
                 Some(Ok(value)) => Ok(Literal { value, span: expression.span() }),
                 Some(Err(reason)) => Err(Error::custom(reason).with_span(expression)),
+                None if name == "examples" && matches!(expression, Expr::Array(_) | Expr::Struct(_)) => {
+                    let message =
+                        "`examples` lists literals; one of a list or an object belongs in the description";
+                    Err(Error::custom(message).with_span(expression))
+                }
                 None => Err(Error::custom(&form).with_span(expression)),
             };
             errors.handle(literal)

@@ -18,7 +18,7 @@ use crate::name::plain;
 use darling::ast::NestedMeta;
 use darling::{Error, FromAttributes, Result};
 use proc_macro2::Span;
-use syn::{Attribute, Meta, MetaList, Path, Type};
+use syn::{Attribute, Meta, MetaList, Path, Type, parse_quote};
 
 /// Where attributes stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -169,6 +169,22 @@ pub fn keys<K: Keys>(attributes: &[Attribute]) -> Result<K> {
     Err(Error::multiple(errors))
 }
 
+/// Of the keys that `attributes` give, some of which are wrong, those that are not: what is wrong with these as well can be
+/// told at once. Nothing follows from the absence of a key, which may be the one that is wrong.
+pub fn sound_keys<K: Keys>(attributes: &[Attribute]) -> Option<K> {
+    let (lists, _) = all_lists::<K>(attributes);
+    let list = |metas: &[Meta]| -> Attribute { parse_quote!(#[tool(#(#metas),*)]) };
+    let mut sound: Vec<Meta> = Vec::new();
+    for meta in lists.iter().flat_map(serde::metas) {
+        sound.push(meta);
+        // By itself, or beside the same key once more.
+        if K::from_attributes(&[list(&sound)]).is_err() {
+            sound.pop();
+        }
+    }
+    K::from_attributes(&[list(&sound)]).ok()
+}
+
 /// The keys of a field that say something where only `allowed` have anything to say, and their places.
 pub fn others(attributes: &[Attribute], allowed: &[&str]) -> Vec<(String, Span)> {
     let (lists, _) = all_lists::<FieldKeys>(attributes);
@@ -230,6 +246,16 @@ fn check_values(list: &MetaList) -> Result<()> {
     errors.finish()
 }
 
+/// What to write instead of keys that there might be, but are not: no other key looks like what is meant.
+const ADVICE: [(&str, &str); 3] = [
+    (
+        "required",
+        "unknown key `required`: every field is, unless it is an `Option` or has a `default`; remove it",
+    ),
+    ("optional", "unknown key `optional`: make the type of the field an `Option`, or write `default`"),
+    ("deny_unknown_fields", "unknown key `deny_unknown_fields`: that is the rule here; remove it"),
+];
+
 /// darling speaks of fields and values where its own users write them; ours write keys.
 fn in_our_words(error: Error) -> Error {
     let span = error.span();
@@ -240,6 +266,9 @@ fn in_our_words(error: Error) -> Error {
         _ => text.as_str(),
     };
     let message = if let Some(rest) = text.strip_prefix("Unknown field: ") {
+        if let Some((_, advice)) = ADVICE.iter().find(|(key, _)| rest.starts_with(&format!("`{key}`"))) {
+            return Error::custom(advice).with_span(&span);
+        }
         let rest = rest.replace(". Did you mean", ": did you mean");
         let rest = rest.replace(". Available values:", ": the keys here are");
         // Long lists are left out.

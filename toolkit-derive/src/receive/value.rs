@@ -108,10 +108,27 @@ impl FromMeta for Default {
         match (Scalar::of(expression), expression) {
             (Some(Ok(value)), _) => Ok(Self::Literal(Literal { value, span: expression.span() })),
             (Some(Err(reason)), _) => Err(Error::custom(reason).with_span(expression)),
-            (None, Expr::Path(path)) => Ok(Self::Function(path.clone())),
+            (None, Expr::Path(path)) => check_function(path).map(|()| Self::Function(path.clone())),
             (None, _) => Err(Error::custom(FORMS).with_span(expression)),
         }
     }
+}
+
+/// A path that is written like that of a constant or of a variant is none of a function. The compiler would only say that
+/// it cannot be called.
+fn check_function(path: &ExprPath) -> Result<()> {
+    let Some(last) = path.path.segments.last().map(|last| plain(&last.ident)) else { return Ok(()) };
+    if !last.starts_with(char::is_uppercase) {
+        return Ok(());
+    }
+    let message = if last == "None" {
+        "`None` is what an `Option` is when it is absent: remove `default`".to_owned()
+    } else {
+        format!(
+            "`{last}` is a value, and `default` takes a function: write the path of one that returns it, or `default` alone for `Default::default()`"
+        )
+    };
+    Err(Error::custom(message).with_span(path))
 }
 
 /// What is accepted.

@@ -109,12 +109,14 @@ impl Normaliser {
             let start = self.issues.len();
             match entry.meaning {
                 Meaning::Field(index) => {
-                    given[index] = true;
                     let path = &Path::Key(path, fields[index].name.as_str());
                     let property = Property { field: &fields[index], object: schema, path };
                     let (written, omitted) = (self.output.len(), self.omitted);
                     let is_written = self.property(entry.json, &property, separator);
-                    if self.issues.len() > start || self.omitted > omitted {
+                    let has_issues = self.issues.len() > start || self.omitted > omitted;
+                    // What was left out is not there, also for those that need it beside them.
+                    given[index] = is_written || has_issues;
+                    if has_issues {
                         // The others can still be read.
                         self.output.truncate(written);
                     } else if is_written {
@@ -123,6 +125,7 @@ impl Normaliser {
                     self.rank(before, start, index);
                 }
                 Meaning::Contradiction(index) => {
+                    given[index] = true;
                     self.contradiction(&Path::Key(path, &entry.key));
                     self.rank(before, start, index);
                 }

@@ -8,6 +8,21 @@ use std::collections::{LinkedList, VecDeque};
 use std::rc::Rc;
 use std::sync::Arc;
 
+/// Any number of items; one value that is an item is read as a list of it.
+///
+/// ```
+/// use toolkit::prelude::*;
+///
+/// /// Adds labels.
+/// #[derive(Tool)]
+/// struct AddLabels {
+///     labels: Vec<String>,
+/// }
+///
+/// assert_eq!(AddLabels::parse(r#"{"labels": ["bug", "parser"]}"#)?.labels, ["bug", "parser"]);
+/// assert_eq!(AddLabels::parse(r#"{"labels": "bug"}"#)?.labels, ["bug"]);
+/// # Ok::<(), InvalidArguments>(())
+/// ```
 impl<T: Param> Param for Vec<T> {
     const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Array(T::SCHEMA)));
 }

@@ -5,6 +5,21 @@ use crate::schema::{Kind, Schema, SchemaRef};
 use crate::tool::Param;
 
 /// As a field: a value that may be absent. Anywhere else, in a list say: a value or null.
+///
+/// ```
+/// use toolkit::prelude::*;
+///
+/// /// Books a table.
+/// #[derive(Tool)]
+/// struct Book {
+///     time: Option<String>,
+///     guests: Vec<Option<String>>,
+/// }
+///
+/// let call = Book::parse(r#"{"guests": ["Ada", null]}"#)?;
+/// assert_eq!((call.time, call.guests), (None, vec![Some("Ada".to_owned()), None]));
+/// # Ok::<(), InvalidArguments>(())
+/// ```
 impl<T: Param> Param for Option<T> {
     const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Nullable(T::SCHEMA)));
     const OPTIONAL: bool = true;

@@ -7,7 +7,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 macro_rules! pointers {
-    ($($pointer:ident)*) => {$(
+    ($($(#[$meta:meta])* $pointer:ident)*) => {$(
+        $(#[$meta])*
         impl<T: Param> Param for $pointer<T> {
             const SCHEMA: SchemaRef = T::SCHEMA;
             const OPTIONAL: bool = T::OPTIONAL;
@@ -33,4 +34,33 @@ macro_rules! pointers {
     )*};
 }
 
-pointers!(Box Rc Arc);
+pointers! {
+    /// The same as the value: so a type may contain itself.
+    ///
+    /// ```
+    /// use std::rc::Rc;
+    /// use std::sync::Arc;
+    /// use toolkit::prelude::*;
+    ///
+    /// /// Filters the list.
+    /// #[derive(Tool)]
+    /// struct Filter {
+    ///     filter: Condition,
+    ///     shared: Arc<u8>,
+    ///     counted: Option<Rc<u8>>,
+    /// }
+    ///
+    /// #[derive(Param)]
+    /// struct Condition {
+    ///     word: String,
+    ///     and: Option<Box<Condition>>,
+    /// }
+    ///
+    /// let call = Filter::parse(r#"{"filter": {"word": "a", "and": {"word": "b"}}, "shared": 1}"#)?;
+    /// assert_eq!((call.filter.and.unwrap().word.as_str(), *call.shared, call.counted), ("b", 1, None));
+    /// # Ok::<(), InvalidArguments>(())
+    /// ```
+    Box
+    Rc
+    Arc
+}

@@ -77,6 +77,23 @@ texts! {
 
 /// Only text without escapes can be borrowed: one with a line break or a quote is refused. A field that may hold any
 /// text is a `String` or a `Cow<str>`.
+///
+/// ```
+/// use std::borrow::Cow;
+/// use toolkit::prelude::*;
+///
+/// /// Writes to a file.
+/// #[derive(Debug, Tool)]
+/// struct Write<'a> {
+///     mode: &'a str,
+///     content: Cow<'a, str>,
+/// }
+///
+/// let call = Write::parse(r#"{"mode": "append", "content": "two\nlines"}"#)?;
+/// assert_eq!((call.mode, &*call.content), ("append", "two\nlines"));
+/// assert!(Write::parse(r#"{"mode": "a\nb", "content": ""}"#).is_err());
+/// # Ok::<(), InvalidArguments>(())
+/// ```
 impl Param for &str {
     const SCHEMA: SchemaRef = BORROWED;
 }

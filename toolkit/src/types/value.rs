@@ -6,6 +6,22 @@ use crate::schema::{Kind, Schema, SchemaRef};
 use crate::tool::Param;
 use serde_json::{Map, Number, Value};
 
+/// Published without a type: anything at all, as it was sent.
+///
+/// ```
+/// use serde_json::{Value, json};
+/// use toolkit::prelude::*;
+///
+/// /// Stores a document.
+/// #[derive(Tool)]
+/// struct Store {
+///     document: Value,
+/// }
+///
+/// let call = Store::parse(r#"{"document": {"title": "A", "pages": [1, 2]}}"#)?;
+/// assert_eq!(call.document, json!({"title": "A", "pages": [1, 2]}));
+/// # Ok::<(), InvalidArguments>(())
+/// ```
 impl Param for Value {
     const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Any));
 }
