@@ -172,7 +172,7 @@ fn is_placed(case: &Case<'_>, json: &Json, issue: &Issue) -> bool {
     match issue.code {
         Code::Syntax | Code::Truncated => true,
         // Found when all else was right, in the arguments as they were read: out of an envelope, say.
-        _ if is_refusal(issue) || issue.code == Code::Custom => true,
+        _ if is_refusal(issue) || issue.code == Code::Custom || is_unprepared(case, issue) => true,
         Code::Missing => {
             let parent = path.rsplit_once('/').map_or("", |(parent, _)| parent);
             find(case, json, parent).is_some()
@@ -185,6 +185,12 @@ fn is_placed(case: &Case<'_>, json: &Json, issue: &Issue) -> bool {
 fn is_refusal(issue: &Issue) -> bool {
     issue.code == Code::Constraint
         && issue.expected.as_deref().is_some_and(|text| text.contains("backslash escapes"))
+}
+
+/// Whether the issue is with a number that the function of the tool cannot be given.
+fn is_unprepared(case: &Case<'_>, issue: &Issue) -> bool {
+    case.subject.tool == "prepared"
+        && issue.expected.as_deref().is_some_and(|text| text.contains("fits 64 bits"))
 }
 
 fn resolve<'j>(case: &Case<'_>, json: &'j Json, issue: &Issue) -> Option<&'j Json> {

@@ -44,7 +44,10 @@ use std::ptr;
 /// ```
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
-#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own, with a method that sets it")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a property of its own, with a method that sets it"
+)]
 pub struct Schema {
     /// The type this node stands for, if it has a name of its own.
     pub name: Option<TypeName>,
