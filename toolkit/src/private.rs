@@ -14,8 +14,8 @@ pub use crate::generic::{Named, Recursive, constant, fields, node};
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
 pub use crate::schema::compose::{
-    Composed, Part, assert_apart, compose, compose_documentation, composed as composed_schema, is_open,
-    length, without_padding,
+    Composed, Part, assert_apart, assert_free, compose, compose_documentation, composed as composed_schema,
+    is_open, length, without_padding,
 };
 pub use crate::schema::constrain::{
     constrained, inherited, is_array, is_integer, is_map, is_text, keys_lack, lacks, or_null, within,

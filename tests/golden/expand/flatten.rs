@@ -17,6 +17,7 @@ const _: () = {
     ];
     const _: () = _t::assert_apart(__PARTS, 1);
     const _: () = _t::assert_apart(__PARTS, 2);
+    const _: () = _t::assert_free(__PARTS, &["project"]);
     static __FIELDS: [_t::Field; { _t::length(__PARTS) }] = _t::compose(__PARTS);
     static __DOCUMENTATION: [_t::Documentation; { _t::length(__PARTS) }] = _t::compose_documentation(
         __PARTS,

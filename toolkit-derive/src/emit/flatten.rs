@@ -17,11 +17,17 @@ pub fn tables(object: &Object<'_>, own: &Table, container: Container<'_>) -> (To
         let number = Literal::usize_unsuffixed(number);
         quote_spanned!(at(flattened.ty.span())=> const _: () = _t::assert_apart(__PARTS, #number);)
     });
+    // At both places: the other one says what to rename as well.
+    let own_checks = object.properties.iter().map(|property| {
+        let (name, aliases) = (&property.name, &property.aliases);
+        quote_spanned!(at(property.ident.span())=> const _: () = _t::assert_free(__PARTS, &[#name #(, #aliases)*]);)
+    });
     let declared = own.declare(&quote!(__OWN), &quote!(__OWN_DOCUMENTATION));
     let declared = quote! {
         #declared
         const __PARTS: &[_t::Part] = &[#(#parts),*];
         #(#checks)*
+        #(#own_checks)*
     };
     let all = Table {
         fields: quote!(_t::compose(__PARTS)),

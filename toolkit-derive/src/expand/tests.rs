@@ -90,7 +90,7 @@ fn structs() -> [Input; 7] {
     [
         ("tool", Tool, tool, 2750),
         ("newtype", Param, newtype, 1600),
-        ("flatten", Param, flatten, 2000),
+        ("flatten", Param, flatten, 2100),
         ("constrained", Param, constrained, 5400),
         ("generic", Param, generic, 2000),
         ("delegated", Param, delegated, 1950),

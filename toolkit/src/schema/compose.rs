@@ -11,14 +11,24 @@ pub struct Part {
     fields: &'static [Field],
     /// What is published of them, or of the last of them.
     documentation: &'static [Documentation],
-    /// Whether all of them may be absent together.
-    is_optional: bool,
+    origin: Origin,
     /// Whether some of them come from an optional part of their own type.
     has_groups: bool,
     /// What further keys of the object hold.
     rest: Option<SchemaRef>,
     /// Whether the values of all of them are kept out of reports.
     sensitive: bool,
+}
+
+/// Where the fields of a [`Part`] come from.
+#[derive(Debug, Clone, Copy)]
+enum Origin {
+    /// The type itself.
+    Own,
+    /// Another type.
+    Flattened,
+    /// Another type, and all of them may be absent together.
+    Optional,
 }
 
 impl Part {
@@ -36,7 +46,7 @@ impl Part {
                 [] => &[],
                 documentation => documentation.split_at(end).0.split_at(start).1,
             },
-            is_optional: false,
+            origin: Origin::Own,
             has_groups: false,
             rest: None,
             sensitive: false,
@@ -55,7 +65,14 @@ impl Part {
         match schema.kind {
             Kind::Object(fields) => {
                 let Schema { documentation, has_groups, rest, .. } = *schema;
-                Self { fields, documentation, is_optional: T::OPTIONAL, has_groups, rest, sensitive }
+                Self {
+                    fields,
+                    documentation,
+                    origin: if T::OPTIONAL { Origin::Optional } else { Origin::Flattened },
+                    has_groups,
+                    rest,
+                    sensitive,
+                }
             }
             Kind::Map(values) => {
                 assert!(
@@ -65,7 +82,7 @@ impl Part {
                 Self {
                     fields: &[],
                     documentation: &[],
-                    is_optional: false,
+                    origin: Origin::Flattened,
                     has_groups: false,
                     rest: Some(values),
                     sensitive: false,
@@ -145,7 +162,8 @@ pub const fn compose<const LENGTH: usize>(parts: &[Part]) -> [Field; LENGTH] {
     let mut length = 0;
     let mut number = 0;
     while number < parts.len() {
-        let Part { fields: of_part, is_optional, sensitive, .. } = parts[number];
+        let Part { fields: of_part, origin, sensitive, .. } = parts[number];
+        let is_optional = matches!(origin, Origin::Optional);
         let start = group_number(length);
         let mut index = 0;
         while index < of_part.len() {
@@ -202,7 +220,7 @@ pub const fn composed(fields: &'static [Field], parts: &[Part]) -> Schema {
     let mut schema = Schema::new(Kind::Object(fields));
     let mut rest = parts;
     while let [part, more @ ..] = rest {
-        schema.has_groups |= part.is_optional || part.has_groups;
+        schema.has_groups |= matches!(part.origin, Origin::Optional) || part.has_groups;
         if part.rest.is_some() {
             schema.rest = part.rest;
         }
@@ -241,6 +259,26 @@ pub const fn assert_apart(parts: &[Part], number: usize) {
     }
 }
 
+/// Checks the keys of a field that the type declares itself against those of flattened ones: for generated code, at that
+/// field.
+///
+/// # Panics
+///
+/// If one of the keys is that of a flattened field.
+pub const fn assert_free(parts: &[Part], keys: &[&str]) {
+    let mut index = 0;
+    while index < parts.len() {
+        let mut rest = keys;
+        while let [key, more @ ..] = rest {
+            if !matches!(parts[index].origin, Origin::Own) {
+                assert_no_field(parts[index].fields, key);
+            }
+            rest = more;
+        }
+        index += 1;
+    }
+}
+
 /// Fails if one of `fields` has the name, or an alias of that kind.
 const fn assert_no_field(fields: &[Field], name: &str) {
     let mut rest = fields;
@@ -262,9 +300,10 @@ const fn refuse_name(name: &str) -> ! {
     const CAPACITY: usize = 256;
     let mut bytes = [0; CAPACITY];
     let writer = Writer::new(&mut bytes).raw(b"the key `").raw(name.as_bytes());
-    let length = writer.raw(b"` of the flattened field is also that of another field: rename one").length;
+    let length =
+        writer.raw(b"` is that of two fields, of which at least one is flattened: rename one").length;
     match core::str::from_utf8(bytes.split_at(if length < CAPACITY { length } else { 0 }).0) {
         Ok(message) if length < CAPACITY => panic!("{}", message),
-        _ => panic!("a key of the flattened field is also that of another field: rename one"),
+        _ => panic!("a key is that of two fields, of which at least one is flattened: rename one"),
     }
 }
