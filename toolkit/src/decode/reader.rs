@@ -179,10 +179,7 @@ impl<'t, 'de> Reader<'t, 'de> {
         schema: &'static Schema,
         read: impl FnOnce(&mut Self) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
-        self.peek();
-        let start = self.lexer.position();
-        let value = read(self)?;
-        if holds(self.lexer.since(start), schema) { Ok(value) } else { Err(Stop) }
+        self.judged(read, |_, json| holds(json, schema))
     }
 
     /// Reads a value with `read`, and stops if `schema` does not accept it as it stands: for what may read anything.
@@ -191,11 +188,21 @@ impl<'t, 'de> Reader<'t, 'de> {
         schema: &'static Schema,
         read: impl FnOnce(&mut Self) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
+        // What the second look wrote is valid.
+        self.judged(read, |reader, json| reader.is_normalised() || accepts(json, schema))
+    }
+
+    /// Reads a value with `read`, and stops if `holds` is not true of its text.
+    #[inline]
+    fn judged<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<T, Stop>,
+        holds: impl FnOnce(&Self, &str) -> bool,
+    ) -> Result<T, Stop> {
         self.peek();
         let start = self.lexer.position();
         let value = read(self)?;
-        // What the second look wrote is valid.
-        if self.is_normalised() || accepts(self.lexer.since(start), schema) { Ok(value) } else { Err(Stop) }
+        if holds(self, self.lexer.since(start)) { Ok(value) } else { Err(Stop) }
     }
 
     /// Reads a string, for use while the text is at hand.
