@@ -47,6 +47,7 @@ mod options;
 mod pattern;
 mod pointer;
 mod read;
+pub mod provider;
 pub mod schema;
 mod sensitive;
 mod tool;

@@ -68,6 +68,10 @@ pub enum Finish {
     Complete,
     /// At a limit of tokens. The arguments may look complete and not be, so they are rejected as truncated.
     Truncated,
+    /// By the provider's or the model's refusal to go on.
+    Refused,
+    /// By a failure of the model or the provider, which says that the output is of no use; another attempt may succeed.
+    Failed,
 }
 
 /// The bounds of what is read.

@@ -1,0 +1,104 @@
+//! Providers: what each of them wants of a tool, and what it sends and takes.
+//!
+//! A [`Provider`] knows five things: how tools are offered in a request, how the model is told which to call, what calls
+//! there are in a response, how the model's turn and the results of its calls are sent back, and how an answer of a given
+//! shape is asked for. None of it does any input or output: texts in, texts out, for whatever client a program has.
+
+mod body;
+mod call;
+mod choice;
+mod error;
+mod members;
+mod result;
+
+pub use body::Body;
+pub use call::{ToolCall, Turn};
+pub use choice::{Choice, ToolChoice};
+pub use error::{MalformedResponse, Mismatch, Unsupported};
+pub use members::Members;
+pub use result::{Content, Source, ToolResult};
+
+pub(crate) use body::Node;
+pub(crate) use members::{Object, array, raw};
+
+use serde_json::value::RawValue;
+
+/// An API that models are called by.
+///
+/// It can be a `dyn Provider`, for a program that is told at run time which one it speaks to.
+pub trait Provider {
+    /// Its name, for reports.
+    fn name(&self) -> &'static str;
+
+    /// The members of a request that offer `tools` and say which of them the model is to call.
+    ///
+    /// # Errors
+    ///
+    /// If the API has no way to say that.
+    fn offer(&self, tools: &Offer<'_>, choice: &ToolChoice) -> Result<Members, Unsupported>;
+
+    /// What the model has sent: `body` is that of the whole response.
+    ///
+    /// # Errors
+    ///
+    /// If it is not what the API sends. Then nothing should run.
+    fn turn<'a>(&self, body: Body<'a>) -> Result<Turn<'a>, MalformedResponse>;
+
+    /// The turn of the model as messages of the next request, which come before the results of its calls.
+    ///
+    /// A turn of this provider goes back as it came, with all that the provider wants to see again, but for arguments that
+    /// it would refuse to take back. Of a turn of another one, its text and its calls are sent.
+    fn replay(&self, turn: &Turn<'_>) -> Vec<Box<RawValue>>;
+
+    /// The results of the calls of a turn as messages of the next request, in the order of the calls.
+    ///
+    /// # Errors
+    ///
+    /// If a call has no result, or more than one, or a result no call: the API would refuse the request.
+    fn results(&self, turn: &Turn<'_>, results: &[ToolResult]) -> Result<Vec<Box<RawValue>>, Mismatch>;
+
+    /// The members of a request that ask for an answer of the shape of `schema`, which is in the provider's dialect.
+    ///
+    /// # Errors
+    ///
+    /// If the API has no way to say that.
+    fn output(&self, schema: &OutputSchema<'_>) -> Result<Members, Unsupported>;
+}
+
+/// Tools as they are offered to a provider: each the whole text of its definition there.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Offer<'t> {
+    /// Each tool's name and definition, in order.
+    pub definitions: &'t [(&'t str, &'t str)],
+    /// Whether every one of them is strict.
+    pub strict: bool,
+}
+
+/// The shape of an answer.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct OutputSchema<'t> {
+    /// What the shape is called.
+    pub name: &'t str,
+    /// What it means.
+    pub description: &'t str,
+    /// The schema, in the dialect of the provider.
+    pub schema: &'t str,
+    /// Whether the provider can be asked to keep to it.
+    pub strict: bool,
+}
+
+impl<'t> Offer<'t> {
+    /// Tools of these names and definitions.
+    pub const fn new(definitions: &'t [(&'t str, &'t str)], strict: bool) -> Self {
+        Self { definitions, strict }
+    }
+}
+
+impl<'t> OutputSchema<'t> {
+    /// A shape of that name and schema.
+    pub const fn new(name: &'t str, description: &'t str, schema: &'t str, strict: bool) -> Self {
+        Self { name, description, schema, strict }
+    }
+}

@@ -1,0 +1,116 @@
+//! What a tool gives back.
+
+use serde_json::Value;
+use std::borrow::Cow;
+
+/// The result of a call.
+///
+/// ```
+/// use serde_json::json;
+/// use toolkit::provider::{Content, ToolResult};
+///
+/// let result = ToolResult::new("call_1", "forecast")
+///     .with(Content::Json(json!({"celsius": 21})))
+///     .ui(json!({"chart": [19, 21, 20]}));
+/// assert!(!result.is_error);
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct ToolResult {
+    /// The id of the call.
+    pub call_id: String,
+    /// The name of the tool.
+    pub name: String,
+    /// What the model gets, in order.
+    pub content: Vec<Content>,
+    /// Whether the tool failed.
+    pub is_error: bool,
+    /// What only the host gets, for those who watch; no provider is ever sent it.
+    pub ui: Option<Value>,
+}
+
+/// A part of what a tool gives back.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Content {
+    /// Text.
+    Text(String),
+    /// Data.
+    Json(Value),
+    /// An image, such as `image/png`.
+    Image {
+        /// The media type.
+        media_type: String,
+        /// Where it is.
+        source: Source,
+    },
+    /// A file, such as `application/pdf`.
+    File {
+        /// The media type.
+        media_type: String,
+        /// The name to show.
+        name: String,
+        /// Where it is.
+        source: Source,
+    },
+}
+
+/// Where an image or a file is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Source {
+    /// Here, in Base64.
+    Base64(String),
+    /// At an address.
+    Url(String),
+}
+
+impl ToolResult {
+    /// A result without content.
+    pub fn new<'t>(call_id: impl Into<Cow<'t, str>>, name: impl Into<Cow<'t, str>>) -> Self {
+        Self {
+            call_id: call_id.into().into_owned(),
+            name: name.into().into_owned(),
+            content: Vec::new(),
+            is_error: false,
+            ui: None,
+        }
+    }
+
+    /// The same result with more content.
+    #[must_use]
+    pub fn with(mut self, content: impl Into<Content>) -> Self {
+        self.content.push(content.into());
+        self
+    }
+
+    /// The same result, of a tool that failed.
+    #[must_use]
+    pub fn error(self) -> Self {
+        Self { is_error: true, ..self }
+    }
+
+    /// The same result with what only the host gets.
+    #[must_use]
+    pub fn ui(self, ui: Value) -> Self {
+        Self { ui: Some(ui), ..self }
+    }
+}
+
+impl From<&str> for Content {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Content {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Value> for Content {
+    fn from(value: Value) -> Self {
+        Self::Json(value)
+    }
+}
