@@ -34,6 +34,7 @@
 pub mod __private;
 mod declaration;
 mod decode;
+mod dialect;
 mod error;
 #[cfg(feature = "schemars")]
 mod foreign;

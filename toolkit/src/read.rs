@@ -78,7 +78,7 @@ impl<'de> Call<'_, 'de> {
     /// Whether the first look has a chance.
     fn may_be_valid(&self) -> bool {
         let Options { limits, finish, .. } = self.options;
-        self.text.len() <= limits.bytes && *finish == Finish::Complete && self.tool.intake.normalize.is_none()
+        self.text.len() <= limits.bytes && *finish != Finish::Truncated && self.tool.intake.normalize.is_none()
     }
 
     /// The arguments as the schema has them.

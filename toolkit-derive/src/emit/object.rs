@@ -61,7 +61,7 @@ pub fn documentation(object: &Object<'_>, container: Container<'_>) -> Option<To
 
 /// The row of a property that something is published of: `_t::documentation("Days to forecast.")`.
 fn documented(property: &Property<'_>, container: Container<'_>) -> Option<TokenStream> {
-    let annotated = annotations(property).map(|json| quote!(.annotated(#json)));
+    let annotated = annotations(property);
     match &property.description {
         Some(Text::Known(text)) if escape(text) == *text => Some(quote!(_t::documentation(#text) #annotated)),
         None if annotated.is_none() => None,
@@ -178,17 +178,15 @@ fn lenient(leniency: &Leniency) -> Option<TokenStream> {
     Some(quote!(.lenient(#leniency)))
 }
 
-/// What is published of a field besides, as members of a JSON object.
-fn annotations(property: &Property<'_>) -> Option<String> {
-    let mut members = Vec::new();
-    if !property.examples.is_empty() {
+/// What is published of a field besides: `.examples("[3]").deprecated()`.
+fn annotations(property: &Property<'_>) -> Option<TokenStream> {
+    let examples = (!property.examples.is_empty()).then(|| {
         let examples: Vec<String> = property.examples.iter().map(|example| example.value.json()).collect();
-        members.push(format!("\"examples\":[{}]", examples.join(",")));
-    }
-    if property.is_deprecated {
-        members.push("\"deprecated\":true".to_owned());
-    }
-    (!members.is_empty()).then(|| members.join(","))
+        let json = format!("[{}]", examples.join(","));
+        quote!(.examples(#json))
+    });
+    let deprecated = property.is_deprecated.then(|| quote!(.deprecated()));
+    (examples.is_some() || deprecated.is_some()).then(|| quote!(#examples #deprecated))
 }
 
 /// Examples are literals, of which lists and objects have none.

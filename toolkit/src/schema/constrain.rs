@@ -105,3 +105,23 @@ pub const fn is_map(schema: SchemaRef) -> bool {
 pub const fn is_integer(schema: SchemaRef) -> bool {
     matches!(schema.get().non_null().kind, Kind::Integer(_))
 }
+
+/// Whether the keywords say where numbers begin and where they end.
+pub(super) const fn declares_ends(keywords: &[Keyword]) -> (bool, bool) {
+    let (mut minimum, mut maximum) = (false, false);
+    let mut rest = keywords;
+    while let [keyword, more @ ..] = rest {
+        match (keyword.name.as_bytes(), keyword.value) {
+            (b"minimum" | b"exclusiveMinimum", _) => minimum = true,
+            (b"maximum" | b"exclusiveMaximum", _) => maximum = true,
+            (_, Value::Inherited(keywords)) => {
+                let inherited = declares_ends(keywords);
+                minimum |= inherited.0;
+                maximum |= inherited.1;
+            }
+            _ => {}
+        }
+        rest = more;
+    }
+    (minimum, maximum)
+}

@@ -3,7 +3,7 @@
 //! It is an associated constant of a generic type, and not an array whose length stands in generated code: what stands in
 //! a type, the compiler evaluates also when it only checks a program, and rendering is dear there.
 
-use super::render::{Rendered, text};
+use super::render::{Form, Rendered, text};
 use crate::tool::Param;
 use std::marker::PhantomData;
 
@@ -31,11 +31,11 @@ impl<T: Param> Definition<T> {
     /// Whether there are sensitive values in it.
     pub const IS_SENSITIVE: bool = Self::RENDERED.is_sensitive;
 
-    const RENDERED: Rendered = Rendered::new(T::SCHEMA.get());
+    const RENDERED: Rendered = Rendered::new(&Form::plain(T::SCHEMA.get()));
 
     /// The bytes, with others behind them up to `LENGTH`.
     const fn bytes<const LENGTH: usize>() -> &'static [u8] {
-        const { &Self::RENDERED.bytes::<LENGTH>(T::SCHEMA.get()) }
+        const { &Self::RENDERED.bytes::<LENGTH>(&Form::plain(T::SCHEMA.get())) }
     }
 
     /// The bytes. No array can be as long as a constant of a parameter says, so there are arrays of some lengths, of which

@@ -63,13 +63,15 @@ impl Details {
 pub struct Documentation {
     /// What the value means, for the model; the type's own description counts if there is none.
     pub description: Option<Text>,
-    /// What is said besides, as members of a JSON object: `"deprecated":true`.
-    pub annotations: Option<&'static str>,
+    /// Examples of values, as a JSON array.
+    pub examples: Option<&'static str>,
+    /// Whether the model should not use the field any more.
+    pub is_deprecated: bool,
 }
 
 impl Documentation {
     /// Nothing.
-    pub const NONE: Self = Self { description: None, annotations: None };
+    pub const NONE: Self = Self { description: None, examples: None, is_deprecated: false };
 
     /// The same with a description.
     #[must_use]
@@ -77,10 +79,16 @@ impl Documentation {
         Self { description: Some(description), ..self }
     }
 
-    /// The same, with more that is published of the field.
+    /// The same with examples: a JSON array.
     #[must_use]
-    pub const fn annotated(self, json: &'static str) -> Self {
-        Self { annotations: Some(json), ..self }
+    pub const fn examples(self, json: &'static str) -> Self {
+        Self { examples: Some(json), ..self }
+    }
+
+    /// The same of a field that the model should not use any more.
+    #[must_use]
+    pub const fn deprecated(self) -> Self {
+        Self { is_deprecated: true, ..self }
     }
 }
 

@@ -14,7 +14,7 @@ pub mod format;
 pub(crate) mod keyword;
 mod leniency;
 pub(crate) mod literal;
-mod plan;
+pub(crate) mod plan;
 mod reference;
 pub(crate) mod render;
 mod step;
@@ -173,6 +173,16 @@ impl Schema {
             Kind::Recursive(node) => node().get().accepts_null(),
             _ => false,
         }
+    }
+
+    /// Whether the node says that null is a value, and is not merely a union of which a branch is.
+    pub(crate) const fn has_null(&self) -> bool {
+        matches!(self.kind, Kind::Any | Kind::Null | Kind::Nullable(_))
+    }
+
+    /// Whether it is an object that has no properties and takes none.
+    pub(crate) const fn has_no_properties(&self) -> bool {
+        matches!(self.kind, Kind::Object([])) && self.rest.is_none()
     }
 
     /// Whether some texts are values of this node.

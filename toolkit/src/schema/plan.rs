@@ -2,6 +2,7 @@
 
 use super::render::{inline_length, is_rendered_alike};
 use super::{Branch, Foreign, Fragment, Kind, Published, Schema, TypeName};
+use crate::dialect::{Dialect, JSON_SCHEMA, Recursion, References};
 
 /// The named types of one tool; more is a compile error.
 const CAPACITY: usize = 128;
@@ -11,6 +12,8 @@ const DEPTH: usize = 32;
 
 /// The named types that occur in a graph, in the order of their first occurrence. The root comes first, named or not.
 pub(super) struct Plan<'p> {
+    /// What becomes of JSON Schema.
+    pub(super) dialect: &'static Dialect,
     types: [Option<Type>; CAPACITY],
     pub(super) length: usize,
     /// The types in the order in which all that is in them was walked.
@@ -36,18 +39,20 @@ struct Type {
     /// Being walked right now: another occurrence is a cycle.
     open: bool,
     defined: bool,
+    /// Whether it occurs within itself.
+    recursive: bool,
 }
 
 impl<'p> Plan<'p> {
-    pub(super) const fn new(root: &'static Schema) -> Self {
-        let mut plan = Self::undecided(root);
+    pub(super) const fn new(root: &'static Schema, dialect: &'static Dialect) -> Self {
+        let mut plan = Self::undecided(root, dialect);
         plan.decide_all();
         plan
     }
 
     /// The types that there are, before anything is decided about them.
-    pub(super) const fn undecided(root: &'static Schema) -> Self {
-        Self::walk(root, false)
+    pub(super) const fn undecided(root: &'static Schema, dialect: &'static Dialect) -> Self {
+        Self::walk(root, dialect, false)
     }
 
     pub(super) const fn decide_all(&mut self) {
@@ -80,11 +85,12 @@ impl<'p> Plan<'p> {
 
     /// A plan in which every named type is referred to, and what is within those is not looked at.
     pub(super) const fn of_names(root: &'static Schema) -> Self {
-        Self::walk(root, true)
+        Self::walk(root, &JSON_SCHEMA, true)
     }
 
-    const fn walk(root: &'static Schema, only_names: bool) -> Self {
+    const fn walk(root: &'static Schema, dialect: &'static Dialect, only_names: bool) -> Self {
         let mut plan = Self {
+            dialect,
             types: [None; CAPACITY],
             length: 0,
             order: [0; CAPACITY],
@@ -119,7 +125,50 @@ impl<'p> Plan<'p> {
 
     /// Whether the type has an entry in `$defs`. The root never has: its reference is `#`.
     pub(super) const fn is_definition(&self, index: usize) -> bool {
-        index > 0 && self.get(index).defined
+        index > 0 && self.get(index).defined && !self.is_cut()
+    }
+
+    /// Whether types end within themselves.
+    const fn is_cut(&self) -> bool {
+        matches!(self.dialect.recursion, Recursion::Cut)
+    }
+
+    /// Whether the type occurs within itself.
+    pub(super) const fn is_recursive(&self, index: usize) -> bool {
+        self.get(index).recursive
+    }
+
+    /// Whether a reference to a type that occurs within itself stands in what is written of `schema`.
+    pub(super) const fn leads_back(&self, schema: &'static Schema) -> bool {
+        let schema = schema.without_null();
+        if let Some(index) = self.reference_to(schema) {
+            return self.is_recursive(index);
+        }
+        match schema.kind {
+            Kind::Array(inner) | Kind::Map(inner) | Kind::Nullable(inner) => self.leads_back(inner.get()),
+            Kind::Tuple(items) => {
+                let mut rest = items;
+                while let [item, more @ ..] = rest {
+                    if self.leads_back(item.get()) {
+                        return true;
+                    }
+                    rest = more;
+                }
+                false
+            }
+            Kind::Union(union) => {
+                let mut rest = union.branches;
+                while let [branch, more @ ..] = rest {
+                    if self.leads_back(branch.schema()) {
+                        return true;
+                    }
+                    rest = more;
+                }
+                false
+            }
+            // Those within that are not required may be absent; those that are, are not required any more.
+            _ => false,
+        }
     }
 
     /// The type that occurrences of `schema` refer to, if they are not to be inlined.
@@ -158,7 +207,7 @@ impl<'p> Plan<'p> {
 
     const fn push(&mut self, schema: &'static Schema) -> usize {
         assert!(self.length < CAPACITY, "a tool's arguments have more than 128 named types");
-        self.types[self.length] = Some(Type { schema, uses: 1, open: true, defined: false });
+        self.types[self.length] = Some(Type { schema, uses: 1, open: true, defined: false, recursive: false });
         self.length += 1;
         self.length - 1
     }
@@ -189,6 +238,7 @@ impl<'p> Plan<'p> {
                 found.uses += 1;
                 // A cycle has no end unless it is cut by a reference.
                 found.defined |= found.open;
+                found.recursive |= found.open;
             }
         } else {
             if self.only_names {
@@ -206,6 +256,7 @@ impl<'p> Plan<'p> {
                 found.open = false;
                 // What is met within itself has no other place where it could be written.
                 found.defined |= is_recursive;
+                found.recursive |= is_recursive;
             }
             self.order[self.walked] = index;
             self.walked += 1;
@@ -294,7 +345,8 @@ impl<'p> Plan<'p> {
         let Type { schema, uses, defined, .. } = *self.get(index);
         // What has no name can only be written where it stands.
         let is_nameless = type_name(schema).is_empty();
-        if defined || uses == 1 || is_nameless || matches!(schema.kind, Kind::Nullable(_)) {
+        let is_inline = matches!(self.dialect.references, References::Inline);
+        if defined || uses == 1 || is_nameless || is_inline || matches!(schema.kind, Kind::Nullable(_)) {
             return;
         }
         let inline = inline_length(schema, self);

@@ -5,16 +5,65 @@
 //! take the room out of a borrowed one would be one call more.
 
 use super::text::{Json, Text};
+use crate::dialect::Way;
 
 /// Writes into what room there is, and counts all.
 pub(super) struct Writer<'b> {
     rest: &'b mut [u8],
     pub length: usize,
+    /// Room for what the dialect cannot say.
+    losses: &'b mut [Option<Loss>],
+    /// How much that is.
+    pub lost: usize,
+    /// Whether nothing was rejected.
+    pub is_possible: bool,
+    /// The types, by their places in the plan, within which the writer is, where that matters.
+    pub within: u128,
+}
+
+/// Something that a dialect does not say as it is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Loss {
+    /// Where in the text: in the schema of which it is lost.
+    pub position: usize,
+    /// The keyword.
+    pub keyword: &'static str,
+    /// What becomes of it.
+    pub way: Way,
 }
 
 impl<'b> Writer<'b> {
     pub const fn new(room: &'b mut [u8]) -> Self {
-        Self { rest: room, length: 0 }
+        Self::recording(room, &mut [])
+    }
+
+    pub const fn recording(room: &'b mut [u8], losses: &'b mut [Option<Loss>]) -> Self {
+        Self { rest: room, length: 0, losses, lost: 0, is_possible: true, within: 0 }
+    }
+
+    /// Notes that the dialect does not say `keyword` as it is.
+    pub const fn lose(self, keyword: &'static str, way: Way) -> Self {
+        let Self { losses, length, .. } = self;
+        let losses = match losses {
+            [place, more @ ..] => {
+                *place = Some(Loss { position: length, keyword, way });
+                more
+            }
+            none @ [] => none,
+        };
+        let is_possible = self.is_possible && !matches!(way, Way::Reject);
+        Self { losses, lost: self.lost + 1, is_possible, ..self }
+    }
+
+    /// The same within a type of the plan.
+    pub const fn within(self, index: usize) -> Self {
+        let within = self.within | 1 << index;
+        Self { within, ..self }
+    }
+
+    /// Whether it is within that type.
+    pub const fn is_within(&self, index: usize) -> bool {
+        self.within & 1 << index != 0
     }
 
     /// Writes `text` as part of a JSON string.
@@ -37,7 +86,7 @@ impl<'b> Writer<'b> {
 
     /// Writes `bytes` as they are; by patterns, which need no calls and no checks of bounds.
     pub const fn raw(self, bytes: &[u8]) -> Self {
-        let Self { rest: mut target, length } = self;
+        let Self { rest: mut target, length, .. } = self;
         let mut source = bytes;
         while let &[a, b, c, d, e, f, g, h, ref more @ ..] = source
             && let [to_a, to_b, to_c, to_d, to_e, to_f, to_g, to_h, room @ ..] = target
@@ -60,7 +109,7 @@ impl<'b> Writer<'b> {
             source = more;
             target = room;
         }
-        Self { rest: target, length: length + bytes.len() }
+        Self { rest: target, length: length + bytes.len(), ..self }
     }
 
     /// Writes an identifier as part of a URI.

@@ -1,0 +1,229 @@
+//! Dialects: what a provider makes of JSON Schema.
+//!
+//! A [`Dialect`] is data. The one renderer reads it at every node of a schema graph and writes what the provider accepts;
+//! what it does not accept is left out, said in the description, written in another way, or makes the whole impossible. No
+//! dialect accepts less than the plain schema does: what it cannot say is still enforced when a call is read.
+
+mod base;
+
+pub(crate) use base::JSON_SCHEMA;
+
+use crate::schema::Kind;
+use crate::schema::plan::same;
+
+/// What a provider makes of JSON Schema.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Dialect {
+    /// What it is called, for reports.
+    pub name: &'static str,
+    /// How each type starts.
+    pub(crate) types: &'static Types,
+    /// What null is beside a type.
+    pub(crate) null: Null,
+    /// Whether a property that may be absent is required instead, and may be null.
+    pub(crate) all_required: bool,
+    /// What stands for any value, but for the closing brace; if `None`, nothing can.
+    pub(crate) any: Option<&'static str>,
+    /// Whether `additionalProperties` is written where there must be no others.
+    pub(crate) closes: bool,
+    /// What becomes of objects whose keys are data, and of those with further keys.
+    pub(crate) open: Way,
+    /// Whether an object without properties says so.
+    pub(crate) has_empty_properties: bool,
+    /// Whether an object of which no property is required says so.
+    pub(crate) has_empty_required: bool,
+    /// Whether an object lists its properties once more, in their order.
+    pub(crate) has_ordering: bool,
+    /// How a type that occurs several times is written.
+    pub(crate) references: References,
+    /// How a type that contains itself is written.
+    pub(crate) recursion: Recursion,
+    /// Whether there are arrays with a schema for each place.
+    pub(crate) has_tuples: bool,
+    /// What becomes of values of one of several shapes.
+    pub(crate) unions: Unions,
+    /// What becomes of lists of integers, or of booleans, as the only values.
+    pub(crate) constants: [Way; 2],
+    /// Whether an empty text can be one of a list of texts.
+    pub(crate) has_empty_members: bool,
+    /// What becomes of the schemas of other crates.
+    pub(crate) foreign: Way,
+    /// What becomes of the keywords that are not in `keywords`.
+    pub(crate) unlisted: Way,
+    /// What becomes of a keyword.
+    pub(crate) keywords: &'static [(&'static str, Way)],
+    /// The formats that there are; if `None`, all.
+    pub(crate) formats: Option<&'static [&'static str]>,
+    /// What one tool may have.
+    pub(crate) limits: Limits,
+}
+
+/// How each type starts, alone and beside null: null, boolean, integer, number, string, array, object.
+pub(crate) type Types = [[&'static [u8]; 2]; 7];
+
+/// What becomes of something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// It is written as it is.
+    Keep,
+    /// So it is, if it is a number up to this; otherwise it is said in the description.
+    UpTo(usize),
+    /// It is said in the description.
+    Note,
+    /// It is left out.
+    Drop,
+    /// Nothing can be made of it.
+    Reject,
+}
+
+/// What null is beside a type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Null {
+    /// One of a list of types.
+    Type,
+    /// One of a list of types; beside a list of texts another shape, because it is no text.
+    TypeButNoMember,
+    /// Another shape.
+    Shape,
+    /// A property of the schema.
+    Flag,
+}
+
+/// How a type that occurs several times is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum References {
+    /// Under `$defs`, where that makes the whole shorter.
+    Shared,
+    /// The same, but beside a reference there is nothing else.
+    Alone,
+    /// Everywhere in full.
+    Inline,
+}
+
+/// How a type that contains itself is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Recursion {
+    /// With a reference.
+    Keep,
+    /// With a reference, in properties that may be absent only.
+    Optional,
+    /// Within itself only by its type.
+    Cut,
+    /// Not at all.
+    Reject,
+}
+
+/// What becomes of values of one of several shapes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unions {
+    /// They are written as `anyOf`.
+    Keep,
+    /// The same, if objects among them can be told apart by their first property.
+    ByFirstKey,
+    /// Nothing can be made of them.
+    Reject,
+}
+
+/// What one tool may have at most.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    /// Properties of all objects together.
+    pub properties: usize,
+    /// Objects and arrays within each other.
+    pub depth: usize,
+    /// Members of all lists of values together.
+    pub members: usize,
+    /// Characters of all names and members together.
+    pub characters: usize,
+    /// Members of one list of texts that may have any number of characters.
+    pub large_list: usize,
+    /// Characters of a longer list.
+    pub large_list_characters: usize,
+}
+
+/// A part of a definition.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Piece {
+    /// This text.
+    Json(&'static str),
+    /// The name of the tool, within a string.
+    Name,
+    /// What it does, within a string.
+    Description,
+    /// The schema of its arguments.
+    Schema,
+    /// The same after this text, and neither if it has no arguments.
+    SchemaIfAny(&'static str),
+}
+
+impl Limits {
+    /// No limits.
+    pub const NONE: Self = Self {
+        properties: usize::MAX,
+        depth: usize::MAX,
+        members: usize::MAX,
+        characters: usize::MAX,
+        large_list: usize::MAX,
+        large_list_characters: usize::MAX,
+    };
+}
+
+impl Dialect {
+    /// What becomes of a keyword.
+    pub(crate) const fn way(&self, keyword: &str) -> Way {
+        let mut rest = self.keywords;
+        while let [(name, way), more @ ..] = rest {
+            if same(name, keyword) {
+                return *way;
+            }
+            rest = more;
+        }
+        self.unlisted
+    }
+
+    /// What becomes of a keyword that is a number.
+    pub(crate) const fn way_of_count(&self, keyword: &str, count: usize) -> Way {
+        match self.way(keyword) {
+            Way::UpTo(most) if count <= most => Way::Keep,
+            Way::UpTo(_) => Way::Note,
+            way => way,
+        }
+    }
+
+    /// What becomes of a format.
+    pub(crate) const fn way_of_format(&self, format: &str) -> Way {
+        let mut rest = match self.formats {
+            Some(formats) => formats,
+            None => return self.way("format"),
+        };
+        while let [name, more @ ..] = rest {
+            if same(name, format) {
+                return self.way("format");
+            }
+            rest = more;
+        }
+        Way::Note
+    }
+
+    /// What is written where no property is required.
+    pub(crate) const fn no_required(&self) -> &'static [u8] {
+        if self.has_empty_required { b",\"required\":[]" } else { b"" }
+    }
+
+    /// Whether every keyword is kept: then nobody need look.
+    pub(crate) const fn keeps_all(&self) -> bool {
+        matches!(self.unlisted, Way::Keep) && self.keywords.is_empty() && self.formats.is_none()
+    }
+
+    /// Whether null stands beside a schema of this kind, and not in it.
+    pub(crate) const fn has_null_beside(&self, kind: Kind) -> bool {
+        let has_type = !matches!(kind, Kind::Any | Kind::Null | Kind::Nullable(_) | Kind::Union(_) | Kind::Recursive(_) | Kind::Foreign(_));
+        has_type
+            && match self.null {
+                Null::Type | Null::Flag => false,
+                Null::TypeButNoMember => matches!(kind, Kind::Enum(_) | Kind::Constants(..)),
+                Null::Shape => true,
+            }
+    }
+}

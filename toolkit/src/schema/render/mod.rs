@@ -1,0 +1,516 @@
+//! Rendering a schema graph as JSON Schema, in a `const fn`: every definition is a constant of the program.
+//!
+//! [`plan`](super::plan) decides beforehand which types become `$defs` entries, and the [`Dialect`] in it what becomes of
+//! what a provider does not know.
+
+mod keywords;
+mod object;
+mod said;
+
+pub(crate) use said::Said;
+
+use super::plan::{Plan, same};
+use super::text::Text;
+use super::writer::{Loss, Writer};
+use super::{Branch, Constant, Documentation, Kind, Member, Published, Schema, SchemaRef};
+use crate::dialect::{Dialect, JSON_SCHEMA, Null, Piece, Recursion, References, Unions, Way};
+use std::collections::BTreeMap;
+use std::ptr;
+use std::sync::{Mutex, PoisonError};
+
+/// What most definitions fit into; a longer one is rendered once more.
+const CAPACITY: usize = 4096;
+
+/// What is to be rendered.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Form {
+    /// The name of the tool.
+    pub name: &'static str,
+    /// What it does.
+    pub description: &'static str,
+    /// Its arguments.
+    pub schema: &'static Schema,
+    /// What stands around the schema, and where that stands.
+    pub pieces: &'static [Piece],
+    /// What the provider makes of JSON Schema.
+    pub dialect: &'static Dialect,
+}
+
+impl Form {
+    /// The schema by itself, as it is.
+    pub const fn plain(schema: &'static Schema) -> Self {
+        Self { name: "", description: "", schema, pieces: &[Piece::Schema], dialect: &JSON_SCHEMA }
+    }
+}
+
+/// A definition, rendered before its length was known; without a byte if only the running program can render it.
+pub(super) struct Rendered {
+    bytes: [u8; CAPACITY],
+    length: usize,
+    /// Whether there are sensitive values in it.
+    pub(super) is_sensitive: bool,
+    /// Whether the dialect can say all of it.
+    pub(super) is_possible: bool,
+}
+
+impl Rendered {
+    /// Renders `form`.
+    pub const fn new(form: &Form) -> Self {
+        let mut bytes = [0; CAPACITY];
+        let plan = Plan::new(form.schema, form.dialect);
+        let is_sensitive = plan.is_sensitive;
+        if plan.has_foreign {
+            return Self { bytes, length: 0, is_sensitive, is_possible: true };
+        }
+        let Writer { length, is_possible, .. } = Writer::new(&mut bytes).form(form, &plan);
+        Self { bytes, length, is_sensitive, is_possible }
+    }
+
+    /// The length in bytes.
+    pub const fn length(&self) -> usize {
+        self.length
+    }
+
+    /// The bytes, in an array that is at least as long.
+    pub const fn bytes<const LENGTH: usize>(&self, form: &Form) -> [u8; LENGTH] {
+        let mut bytes = [0; LENGTH];
+        if self.length <= CAPACITY {
+            bytes.split_at_mut(self.length).0.copy_from_slice(self.bytes.split_at(self.length).0);
+        } else {
+            _ = Writer::new(&mut bytes).form(form, &Plan::new(form.schema, form.dialect)).length;
+        }
+        bytes
+    }
+}
+
+/// The bytes of a [`Rendered`], as text.
+///
+/// # Panics
+///
+/// If the bytes are not UTF-8, which those of a [`Rendered`] always are.
+pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
+    match core::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(_) => panic!("a rendered schema is UTF-8"),
+    }
+}
+
+/// `root` as JSON Schema, rendered when it is first asked for.
+pub(crate) fn at_run_time(root: &'static Schema) -> &'static str {
+    static RENDERED: Mutex<BTreeMap<usize, &'static str>> = Mutex::new(BTreeMap::new());
+    // Nobody panics with the lock in hand.
+    let rendered = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = ptr::from_ref(root).addr();
+    if let Some(text) = rendered().get(&key) {
+        return text;
+    }
+    // Without the lock: what is foreign may do anything.
+    let text = to_string(&Form::plain(root)).text;
+    rendered().entry(key).or_insert_with(|| text.leak())
+}
+
+/// What a running program has rendered.
+pub(crate) struct Rendering {
+    pub text: String,
+    /// Whether the dialect can say all of it.
+    pub is_possible: bool,
+    /// What it cannot say as it is, and where in the text.
+    pub losses: Vec<Loss>,
+}
+
+/// Renders `form`.
+pub(crate) fn to_string(form: &Form) -> Rendering {
+    let mut plan = Plan::undecided(form.schema, form.dialect);
+    let published = plan.has_foreign.then(|| Published::of(&plan.foreign(), &plan.names()));
+    plan.published = published.as_ref();
+    plan.decide_all();
+    let counted = Writer::new(&mut []).form(form, &plan);
+    let (mut bytes, mut losses) = (vec![0; counted.length], vec![None; counted.lost]);
+    let Writer { is_possible, .. } = Writer::recording(&mut bytes, &mut losses).form(form, &plan);
+    let text = String::from_utf8(bytes).unwrap_or_default();
+    Rendering { text, is_possible, losses: losses.into_iter().flatten().collect() }
+}
+
+/// The length of `schema`'s definition in `plan`, for the decision whether to inline it.
+pub(super) const fn inline_length(schema: &'static Schema, plan: &Plan<'_>) -> usize {
+    let said = Said::of(schema.description);
+    Writer::new(&mut []).open_whole(schema, said, false, plan).raw(b"}").length
+}
+
+/// Whether two nodes without names are the same when they are published: arguments of a generic type. The types within
+/// count by their names, because one of them may stand for the generic type itself.
+pub(super) const fn is_rendered_alike(left: &'static Schema, right: &'static Schema) -> bool {
+    let (plan, plan_of_right) = (Plan::of_names(left), Plan::of_names(right));
+    let (mut bytes, mut bytes_of_right) = ([0; CAPACITY], [0; CAPACITY]);
+    let length = Writer::new(&mut bytes).open(left, Said::NOTHING, false, &plan).length;
+    let length_of_right =
+        Writer::new(&mut bytes_of_right).open(right, Said::NOTHING, false, &plan_of_right).length;
+    let (mut rest, mut other) = (bytes.as_slice(), bytes_of_right.as_slice());
+    while let ([byte, more @ ..], [opposite, behind @ ..]) = (rest, other) {
+        if *byte != *opposite {
+            return false;
+        }
+        (rest, other) = (more, behind);
+    }
+    length == length_of_right && plan.has_types_of(&plan_of_right)
+}
+
+/// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.
+impl Writer<'_> {
+    /// A definition: the schema, and what stands around it.
+    pub(super) const fn form(self, form: &Form, plan: &Plan<'_>) -> Self {
+        let mut writer = self;
+        let mut rest = form.pieces;
+        while let [piece, more @ ..] = rest {
+            writer = match *piece {
+                Piece::Json(json) => writer.raw(json.as_bytes()),
+                Piece::Name => writer.text(Text::new(form.name)),
+                Piece::Description => writer.text(Text::new(form.description)),
+                Piece::Schema => writer.root(form.schema, plan),
+                Piece::SchemaIfAny(_) if form.schema.has_no_properties() => writer,
+                Piece::SchemaIfAny(before) => writer.raw(before.as_bytes()).root(form.schema, plan),
+            };
+            rest = more;
+        }
+        writer
+    }
+
+    const fn root(self, root: &'static Schema, plan: &Plan<'_>) -> Self {
+        // The description travels beside the schema in every provider's definition; here it would be sent twice.
+        let mut writer = self.within(0).open_whole(root, Said::NOTHING, false, plan);
+        let mut index = 0;
+        let mut has_definitions = false;
+        while index < plan.length {
+            if plan.is_definition(index) {
+                writer = writer.raw(if has_definitions { b"},\"" } else { b",\"$defs\":{\"" });
+                has_definitions = true;
+                writer = writer.definition_name(index, plan).raw(b"\":");
+                let schema = plan.schema(index);
+                let inner = schema.non_null();
+                let nullable = matches!(schema.kind, Kind::Nullable(_));
+                let said = Said::of(first(schema.description, inner.description));
+                writer = writer.open_whole(inner, said, nullable, plan);
+            }
+            index += 1;
+        }
+        if let Some(published) = plan.published
+            && !published.definitions.is_empty()
+        {
+            writer = writer.raw(if has_definitions { b"}," } else { b",\"$defs\":{" });
+            has_definitions = true;
+            writer = writer.raw(published.definitions.as_bytes());
+        }
+        writer.raw(if has_definitions { b"}}}" } else { b"}" })
+    }
+
+    /// A schema in the place of a value: a reference if the plan says so, otherwise the whole. With `or_null`, null is
+    /// allowed besides.
+    pub(super) const fn open(
+        self,
+        schema: &'static Schema,
+        said: Said,
+        or_null: bool,
+        plan: &Plan<'_>,
+    ) -> Self {
+        let nullable = matches!(schema.kind, Kind::Nullable(_));
+        if nullable && let Some(index) = plan.reference_to(schema) {
+            return self.open_reference(index, said, false, plan);
+        }
+        let inner = if nullable { schema.non_null() } else { schema };
+        let said = if nullable { said.or(schema.description) } else { said };
+        let nullable = nullable || or_null;
+        match plan.reference_to(inner) {
+            // The description of the type stands in its definition.
+            Some(index) => self.open_reference(index, said, nullable, plan),
+            None => self.open_whole(inner, said.or(inner.description), nullable, plan),
+        }
+    }
+
+    const fn open_reference(self, index: usize, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
+        let dialect = plan.dialect;
+        let mut writer = self;
+        if plan.is_recursive(index) {
+            match dialect.recursion {
+                Recursion::Keep | Recursion::Optional => {}
+                Recursion::Reject => writer = writer.lose("$ref", Way::Reject),
+                Recursion::Cut if writer.is_within(index) => return writer.open_again(index, said, nullable, plan),
+                Recursion::Cut => {
+                    let schema = plan.schema(index);
+                    let outside = writer.within;
+                    let inner = schema.non_null();
+                    let nullable = nullable || matches!(schema.kind, Kind::Nullable(_));
+                    let said = said.or(schema.description).or(inner.description);
+                    writer = writer.within(index).open_whole(inner, said, nullable, plan);
+                    writer.within = outside;
+                    return writer;
+                }
+            }
+        }
+        let start = writer.length;
+        let writer = writer.raw(b"{").said(said, dialect);
+        let is_alone = writer.length == start + 1 && !said.has_kept(dialect);
+        let in_shape = nullable || !is_alone && matches!(dialect.references, References::Alone);
+        let mut writer = writer.comma(start).raw(if in_shape { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
+        if index > 0 {
+            let (name, number) = plan.name(index);
+            writer = writer.raw(b"/$defs/").uri(name.as_bytes()).suffix(number);
+        }
+        writer = writer.raw(b"\"");
+        if in_shape {
+            writer = writer.raw(if nullable { b"},{\"type\":\"null\"}]" } else { b"}]" });
+        }
+        writer.kept(said, start, dialect)
+    }
+
+    /// A type within itself, where that has to end.
+    const fn open_again(self, index: usize, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
+        let start = self.length;
+        let kind = plan.schema(index).non_null().kind;
+        let writer = self.lose("$ref", Way::Note).raw(opening(kind, nullable, plan.dialect));
+        let (writer, described) = writer.comma_and_said(said, start, plan.dialect);
+        let (writer, described) = writer.note(described, start, "again");
+        writer.raw(plan.name(index).0.as_bytes()).end_of_notes(described)
+    }
+
+    const fn definition_name(self, index: usize, plan: &Plan<'_>) -> Self {
+        let (name, number) = plan.name(index);
+        self.raw(name.as_bytes()).suffix(number)
+    }
+
+    /// What tells apart types of one name. A hyphen is in no name, so the result is none of another type.
+    const fn suffix(self, number: usize) -> Self {
+        if number > 1 { self.raw(b"-").number(false, number as u128) } else { self }
+    }
+
+    const fn open_whole(self, schema: &'static Schema, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
+        let dialect = plan.dialect;
+        let start = self.length;
+        if nullable && dialect.has_null_beside(schema.kind) {
+            let writer = self.raw(b"{").said(said, dialect).comma(start).raw(b"\"anyOf\":[");
+            let writer = writer.open_whole(schema, Said::NOTHING, false, plan);
+            return writer.raw(b"},{\"type\":\"null\"}]").kept(said, start, dialect);
+        }
+        let writer = self.raw(opening(schema.kind, nullable, dialect)).describe(schema, said, start, plan);
+        let writer = match schema.kind {
+            Kind::Any => match dialect.any {
+                Some(_) => writer,
+                None => writer.lose("any value", Way::Reject),
+            },
+            Kind::Null
+            | Kind::Boolean
+            | Kind::Number(_)
+            | Kind::String(_)
+            | Kind::Nullable(_)
+            | Kind::Recursive(_) => writer,
+            Kind::Foreign(_) => writer.foreign(schema, start, nullable, plan),
+            Kind::Integer(range) => writer.range(range, schema.keywords, dialect),
+            Kind::Enum(members) if dialect.has_members(members) => {
+                writer.raw(b",\"enum\":").members(members, [b"\"", b"\","], nullable && dialect.has_null_member())
+            }
+            Kind::Constants(constant, members) if matches!(dialect.constants[constant as usize], Way::Keep) => {
+                writer.raw(b",\"enum\":").members(members, [b"", b","], nullable && dialect.has_null_member())
+            }
+            Kind::Enum(_) | Kind::Constants(..) => writer.lose("enum", Way::Note),
+            Kind::Array(items) => {
+                writer.raw(b",\"items\":").open(items.get(), Said::NOTHING, false, plan).raw(b"}")
+            }
+            Kind::Tuple(items) => writer.tuple(items, plan),
+            Kind::Map(values) => writer.map(values.get(), schema.keywords, plan),
+            Kind::Object(fields) => writer.fields(fields, schema, plan),
+            Kind::Union(union) => writer.union(union.branches, start, nullable, plan),
+        };
+        writer.keywords(schema.keywords, dialect).kept(said, start, dialect)
+    }
+
+    /// What a foreign type publishes of itself; where nobody can know that yet, what tells it from others.
+    const fn foreign(self, schema: &'static Schema, start: usize, nullable: bool, plan: &Plan<'_>) -> Self {
+        let Some(fragment) = plan.fragment(schema) else {
+            return match schema.name {
+                Some(name) => self.raw(name.identity.as_bytes()),
+                None => self,
+            };
+        };
+        let mut writer = match plan.dialect.foreign {
+            Way::Reject => self.lose("a schema of another crate", Way::Reject),
+            _ => self,
+        };
+        if writer.length == start + 1 {
+            writer = writer.raw(fragment.description.as_bytes());
+        }
+        let members = fragment.members.as_bytes();
+        if nullable {
+            writer.comma(start).raw(b"\"anyOf\":[{").raw(members).raw(b"},{\"type\":\"null\"}]")
+        } else if members.is_empty() {
+            writer
+        } else {
+            writer.comma(start).raw(members)
+        }
+    }
+
+    const fn tuple(self, items: &'static [SchemaRef], plan: &Plan<'_>) -> Self {
+        let dialect = plan.dialect;
+        let count = items.len();
+        let mut writer = self;
+        if dialect.has_tuples {
+            writer = writer.raw(b",\"prefixItems\":[");
+            let mut rest = items;
+            while let [item, more @ ..] = rest {
+                let end: &[u8] = if more.is_empty() { b"}" } else { b"}," };
+                writer = writer.open(item.get(), Said::NOTHING, false, plan).raw(end);
+                rest = more;
+            }
+            writer = writer.raw(b"]");
+        } else {
+            writer = writer.items_of(items, plan);
+        }
+        // Without the one, the end may be missing; without the other, anything may follow.
+        writer.count("minItems", count, dialect).count("maxItems", count, dialect)
+    }
+
+    /// A tuple for those who have none: each item is like one of its items.
+    const fn items_of(self, items: &'static [SchemaRef], plan: &Plan<'_>) -> Self {
+        let is_uniform = is_uniform(items);
+        let mut writer = match (items, is_uniform) {
+            ([], _) => return self,
+            (_, true) => self.raw(b",\"items\":"),
+            (_, false) => self.lose("prefixItems", Way::Note).raw(b",\"items\":{\"anyOf\":["),
+        };
+        let mut index = 0;
+        while index < items.len() {
+            let (before, from) = items.split_at(index);
+            if let [item, ..] = from
+                && !has_like(before, item.get())
+            {
+                writer = writer.raw(if index > 0 { b"," } else { b"" });
+                writer = writer.open(item.get(), Said::NOTHING, false, plan).raw(b"}");
+            }
+            index += 1;
+        }
+        writer.raw(if is_uniform { b"" } else { b"]}" })
+    }
+
+    const fn union(self, branches: &'static [Branch], start: usize, nullable: bool, plan: &Plan<'_>) -> Self {
+        let mut writer = match plan.dialect.unions {
+            Unions::Reject => self.lose("anyOf", Way::Reject),
+            Unions::ByFirstKey if share_first_key(branches) => self.lose("anyOf", Way::Reject),
+            Unions::ByFirstKey | Unions::Keep => self,
+        };
+        writer = writer.comma(start).raw(b"\"anyOf\":[");
+        let mut rest = branches;
+        while let [branch, more @ ..] = rest {
+            writer = writer.open(branch.schema(), Said::of(branch.description), false, plan);
+            writer = writer.raw(if more.is_empty() { b"}" } else { b"}," });
+            rest = more;
+        }
+        if !nullable {
+            return writer.raw(b"]");
+        }
+        if matches!(plan.dialect.null, Null::Flag) {
+            return writer.raw(b"],\"nullable\":true");
+        }
+        writer.raw(if branches.is_empty() { b"{\"type\":\"null\"}]" } else { b",{\"type\":\"null\"}]" })
+    }
+
+    /// The members of an enum, of which `quote` is around each and `between` between two.
+    pub(super) const fn members(
+        self,
+        members: &'static [Member],
+        [quote, between]: [&[u8]; 2],
+        nullable: bool,
+    ) -> Self {
+        let mut writer = self.raw(b"[");
+        let mut rest = members;
+        while let [member, more @ ..] = rest {
+            writer = writer.raw(quote).text(member.name).raw(if more.is_empty() { quote } else { between });
+            rest = more;
+        }
+        writer.raw(match (nullable, members.is_empty()) {
+            (false, _) => b"]",
+            (true, false) => b",null]",
+            (true, true) => b"null]",
+        })
+    }
+}
+
+pub(super) const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
+    if one.is_some() { one } else { other }
+}
+
+/// Whether all items of a tuple are alike.
+const fn is_uniform(items: &'static [SchemaRef]) -> bool {
+    match items {
+        [] => true,
+        [first, rest @ ..] => {
+            let mut rest = rest;
+            while let [item, more @ ..] = rest {
+                if !is_rendered_alike(first.get(), item.get()) {
+                    return false;
+                }
+                rest = more;
+            }
+            true
+        }
+    }
+}
+
+/// Whether one of `items` is like `schema`.
+const fn has_like(items: &'static [SchemaRef], schema: &'static Schema) -> bool {
+    let mut rest = items;
+    while let [item, more @ ..] = rest {
+        if is_rendered_alike(item.get(), schema) {
+            return true;
+        }
+        rest = more;
+    }
+    false
+}
+
+/// Whether objects among the branches start with the same property, and that does not tell them apart.
+const fn share_first_key(branches: &'static [Branch]) -> bool {
+    let mut rest = branches;
+    while let [branch, more @ ..] = rest {
+        let mut others = more;
+        while let [other, further @ ..] = others {
+            if starts_like(branch.schema(), other.schema()) {
+                return true;
+            }
+            others = further;
+        }
+        rest = more;
+    }
+    false
+}
+
+const fn starts_like(left: &'static Schema, right: &'static Schema) -> bool {
+    let (Kind::Object([left, ..]), Kind::Object([right, ..])) = (left.non_null().kind, right.non_null().kind) else {
+        return false;
+    };
+    if !same(left.name.as_str(), right.name.as_str()) {
+        return false;
+    }
+    match (left.schema().kind, right.schema().kind) {
+        (Kind::Enum([left]), Kind::Enum([right])) => same(left.name.as_str(), right.name.as_str()),
+        _ => true,
+    }
+}
+
+/// The start of an object with the type of a kind.
+pub(super) const fn opening(kind: Kind, nullable: bool, dialect: &Dialect) -> &'static [u8] {
+    let index = match kind {
+        Kind::Any => {
+            return match dialect.any {
+                Some(start) => start.as_bytes(),
+                None => b"{",
+            };
+        }
+        Kind::Nullable(_) | Kind::Union(_) | Kind::Recursive(_) | Kind::Foreign(_) => return b"{",
+        Kind::Null => 0,
+        Kind::Boolean | Kind::Constants(Constant::Boolean, _) => 1,
+        Kind::Integer(_) | Kind::Constants(Constant::Integer, _) => 2,
+        Kind::Number(_) => 3,
+        Kind::String(_) | Kind::Enum(_) => 4,
+        Kind::Array(_) | Kind::Tuple(_) => 5,
+        Kind::Map(_) | Kind::Object(_) => 6,
+    };
+    dialect.types[index][nullable as usize]
+}
