@@ -2,7 +2,7 @@
 
 use crate::decode::{Decode as _, Reader, Stop};
 use crate::normalise::{Normaliser, json, splice};
-use crate::schema::definition::Definition;
+use crate::schema::definition::{Definition, Plain};
 use crate::schema::{Field, Kind, Schema};
 use crate::sensitive::Mask;
 use crate::tool::Tool;
@@ -84,7 +84,7 @@ impl Declaration {
             Some(_) => T::SCHEMA.get().undocumented(),
             None => *T::SCHEMA.get(),
         };
-        let mask = if Definition::<T>::IS_SENSITIVE { Some(Mask::VALUES) } else { None };
+        let mask = if Definition::<Plain<T>>::IS_SENSITIVE { Some(Mask::VALUES) } else { None };
         Self { name: T::NAME, schema, definition: T::JSON_SCHEMA, intake: T::INTAKE, mask }
     }
 

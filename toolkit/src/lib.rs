@@ -34,6 +34,7 @@
 pub mod __private;
 mod declaration;
 mod decode;
+mod definitions;
 mod dialect;
 mod error;
 #[cfg(feature = "schemars")]
@@ -58,6 +59,8 @@ mod warning;
 mod words;
 
 pub use decode::{Decode, Position, Reader, Stop};
+pub use definitions::{Change, Changed, Definitions, DialectReport, Obstacle, Undefinable};
+pub use dialect::Target;
 pub use error::InvalidArguments;
 #[cfg(feature = "schemars")]
 pub use foreign::output_schema;

@@ -2,12 +2,14 @@
 
 use crate::declaration::{Declaration, Intake};
 use crate::decode::Decode;
+use crate::definitions::Definitions;
+use crate::dialect::Target;
 use crate::error::InvalidArguments;
 use crate::issue::Coercion;
 use crate::normalise::Ledger;
 use crate::options::Options;
 use crate::read::{Account, Call, read, text_of};
-use crate::schema::definition::Definition;
+use crate::schema::definition::{Definition, Plain};
 use crate::schema::{SchemaRef, render};
 use crate::warning::Warning;
 use serde_json::Value;
@@ -99,7 +101,29 @@ pub trait Tool: Param + Sized {
     /// The arguments as JSON Schema 2020-12, unless that has more than 64 KiB, which the compiler should not be troubled
     /// with, or a field has the schema of another crate, which is known only when the program runs (`schemars`).
     /// [`json_schema`](Self::json_schema) has that of every tool.
-    const JSON_SCHEMA: Option<&'static str> = Definition::<Self>::TEXT;
+    const JSON_SCHEMA: Option<&'static str> = Definition::<Plain<Self>>::TEXT;
+
+    /// The definition of the tool for each of those who are told of it.
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    /// use toolkit::Target;
+    ///
+    /// /// The time of day.
+    /// #[derive(Tool)]
+    /// struct Now;
+    ///
+    /// assert_eq!(
+    ///     Now::DEFINITIONS.get(Target::Mcp)?,
+    ///     r#"{"name":"now","description":"The time of day.","inputSchema":{"type":"object","properties":{},"required":[],"additionalProperties":false}}"#,
+    /// );
+    /// # Ok::<(), toolkit::Undefinable>(())
+    /// ```
+    const DEFINITIONS: &'static Definitions = &Definitions::of::<Self>();
+
+    /// For whom the tool must be strict: for generated code.
+    #[doc(hidden)]
+    const STRICT: &'static [Target] = &[];
 
     /// What becomes of the arguments before they are read: for generated code.
     #[doc(hidden)]

@@ -1,6 +1,6 @@
 //! JSON Schema as it is, from which the dialects differ.
 
-use super::{Dialect, Limits, Null, Recursion, References, Types, Unions, Way};
+use super::{Dialect, Null, Recursion, References, Types, Unions, Way};
 
 /// JSON Schema 2020-12.
 pub(crate) static JSON_SCHEMA: Dialect = PLAIN;
@@ -27,7 +27,7 @@ pub(super) const PLAIN: Dialect = Dialect {
     unlisted: Way::Keep,
     keywords: &[],
     formats: None,
-    limits: Limits::NONE,
+    limits: None,
 };
 
 const LOWER_CASE: Types = [

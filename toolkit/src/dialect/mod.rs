@@ -4,9 +4,16 @@
 //! what it does not accept is left out, said in the description, written in another way, or makes the whole impossible. No
 //! dialect accepts less than the plain schema does: what it cannot say is still enforced when a call is read.
 
+mod anthropic;
 mod base;
+mod gemini;
+mod openai;
+mod others;
+mod target;
 
 pub(crate) use base::JSON_SCHEMA;
+pub use target::Target;
+pub(crate) use target::{Budget, Keys, Names, Strict, Style};
 
 use crate::schema::Kind;
 use crate::schema::plan::same;
@@ -55,8 +62,8 @@ pub struct Dialect {
     pub(crate) keywords: &'static [(&'static str, Way)],
     /// The formats that there are; if `None`, all.
     pub(crate) formats: Option<&'static [&'static str]>,
-    /// What one tool may have.
-    pub(crate) limits: Limits,
+    /// What one tool may have, if there is a limit to that.
+    pub(crate) limits: Option<Limits>,
 }
 
 /// How each type starts, alone and beside null: null, boolean, integer, number, string, array, object.
@@ -71,6 +78,8 @@ pub(crate) enum Way {
     UpTo(usize),
     /// It is said in the description.
     Note,
+    /// It is written in another way: in reports only.
+    Rewrite,
     /// It is left out.
     Drop,
     /// Nothing can be made of it.
@@ -138,7 +147,7 @@ pub(crate) struct Limits {
     pub characters: usize,
     /// Members of one list of texts that may have any number of characters.
     pub large_list: usize,
-    /// Characters of a longer list.
+    /// Characters of a list of more members.
     pub large_list_characters: usize,
 }
 
@@ -155,18 +164,6 @@ pub(crate) enum Piece {
     Schema,
     /// The same after this text, and neither if it has no arguments.
     SchemaIfAny(&'static str),
-}
-
-impl Limits {
-    /// No limits.
-    pub const NONE: Self = Self {
-        properties: usize::MAX,
-        depth: usize::MAX,
-        members: usize::MAX,
-        characters: usize::MAX,
-        large_list: usize::MAX,
-        large_list_characters: usize::MAX,
-    };
 }
 
 impl Dialect {

@@ -10,6 +10,7 @@ mod choice;
 mod error;
 mod members;
 mod result;
+mod tools;
 
 pub use body::Body;
 pub use call::{ToolCall, Turn};
@@ -17,10 +18,13 @@ pub use choice::{Choice, ToolChoice};
 pub use error::{MalformedResponse, Mismatch, Unsupported};
 pub use members::Members;
 pub use result::{Content, Source, ToolResult};
+pub use tools::{Chosen, InvalidTools, Problem, choose};
 
 pub(crate) use body::Node;
 pub(crate) use members::{Object, array, raw};
 
+use crate::definitions::Definitions;
+use crate::dialect::Target;
 use serde_json::value::RawValue;
 
 /// An API that models are called by.
@@ -30,7 +34,24 @@ pub trait Provider {
     /// Its name, for reports.
     fn name(&self) -> &'static str;
 
+    /// How tools are defined for it.
+    fn target(&self) -> Target;
+
+    /// Whether tools go strict that can.
+    fn is_strict(&self) -> bool {
+        true
+    }
+
     /// The members of a request that offer `tools` and say which of them the model is to call.
+    ///
+    /// # Errors
+    ///
+    /// Everything for which the provider would refuse the request.
+    fn tools(&self, tools: &[&'static Definitions], choice: &ToolChoice) -> Result<Members, InvalidTools> {
+        tools::offer(self, tools, choice)
+    }
+
+    /// The same of definitions that are whole texts.
     ///
     /// # Errors
     ///

@@ -1,14 +1,39 @@
-//! The definition of a type as a constant text.
+//! The definitions of a type as constant texts.
 //!
-//! It is an associated constant of a generic type, and not an array whose length stands in generated code: what stands in
-//! a type, the compiler evaluates also when it only checks a program, and rendering is dear there.
+//! Each is an associated constant of a generic type, and not an array whose length stands in generated code: what stands in
+//! a type, the compiler evaluates also when it only checks a program, and rendering is dear there. And a program has only
+//! those that it uses.
 
 use super::render::{Form, Rendered, text};
-use crate::tool::Param;
+use crate::dialect::Target;
+use crate::tool::{Param, Tool};
 use std::marker::PhantomData;
 
-/// The definition of the type `T`.
-pub(crate) struct Definition<T>(PhantomData<T>);
+/// What is rendered when the program is built.
+pub(crate) trait Source {
+    /// What that is.
+    const FORM: Form;
+}
+
+/// The arguments of type `T`, as JSON Schema.
+pub(crate) struct Plain<T>(PhantomData<T>);
+
+/// The tool `T` for the target of that number in [`Target::ALL`], strict or not.
+pub(crate) struct For<T, const TARGET: usize, const STRICT: bool>(PhantomData<T>);
+
+impl<T: Param> Source for Plain<T> {
+    const FORM: Form = Form::plain(T::SCHEMA.get());
+}
+
+impl<T: Tool, const TARGET: usize, const STRICT: bool> Source for For<T, TARGET, STRICT> {
+    const FORM: Form = {
+        let style = Target::ALL[TARGET].style(STRICT);
+        Form::new(T::NAME, T::DESCRIPTION, T::SCHEMA.get(), style)
+    };
+}
+
+/// The definition that `S` says.
+pub(crate) struct Definition<S>(PhantomData<S>);
 
 /// A part of the smallest of some rooms that holds `$length` bytes.
 macro_rules! room {
@@ -21,7 +46,7 @@ macro_rules! room {
     };
 }
 
-impl<T: Param> Definition<T> {
+impl<S: Source> Definition<S> {
     /// The text, if it has at most 64 KiB and can be known.
     pub const TEXT: Option<&'static str> = match Self::in_room(Self::RENDERED.length()) {
         Some(bytes) => Some(text(bytes)),
@@ -31,11 +56,14 @@ impl<T: Param> Definition<T> {
     /// Whether there are sensitive values in it.
     pub const IS_SENSITIVE: bool = Self::RENDERED.is_sensitive;
 
-    const RENDERED: Rendered = Rendered::new(&Form::plain(T::SCHEMA.get()));
+    /// Whether the dialect can say all of it.
+    pub const IS_POSSIBLE: bool = Self::RENDERED.is_possible;
+
+    const RENDERED: Rendered = Rendered::new(&S::FORM);
 
     /// The bytes, with others behind them up to `LENGTH`.
     const fn bytes<const LENGTH: usize>() -> &'static [u8] {
-        const { &Self::RENDERED.bytes::<LENGTH>(&Form::plain(T::SCHEMA.get())) }
+        const { &Self::RENDERED.bytes::<LENGTH>(&S::FORM) }
     }
 
     /// The bytes. No array can be as long as a constant of a parameter says, so there are arrays of some lengths, of which

@@ -13,6 +13,8 @@ mod foreign;
 pub mod format;
 pub(crate) mod keyword;
 mod leniency;
+pub(crate) mod measure;
+pub(crate) mod place;
 pub(crate) mod literal;
 pub(crate) mod plan;
 mod reference;
@@ -20,7 +22,7 @@ pub(crate) mod render;
 mod step;
 pub(crate) mod text;
 pub(crate) mod union;
-mod writer;
+pub(crate) mod writer;
 
 pub use field::{Details, Documentation, Field, Group};
 pub use foreign::Foreign;

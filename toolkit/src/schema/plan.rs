@@ -11,7 +11,7 @@ const CAPACITY: usize = 128;
 const DEPTH: usize = 32;
 
 /// The named types that occur in a graph, in the order of their first occurrence. The root comes first, named or not.
-pub(super) struct Plan<'p> {
+pub(crate) struct Plan<'p> {
     /// What becomes of JSON Schema.
     pub(super) dialect: &'static Dialect,
     types: [Option<Type>; CAPACITY],

@@ -8,7 +8,7 @@ use super::text::{Json, Text};
 use crate::dialect::Way;
 
 /// Writes into what room there is, and counts all.
-pub(super) struct Writer<'b> {
+pub(crate) struct Writer<'b> {
     rest: &'b mut [u8],
     pub length: usize,
     /// Room for what the dialect cannot say.
@@ -30,6 +30,8 @@ pub(crate) struct Loss {
     pub keyword: &'static str,
     /// What becomes of it.
     pub way: Way,
+    /// Why nothing can be made of it, if that is so.
+    pub reason: &'static str,
 }
 
 impl<'b> Writer<'b> {
@@ -43,21 +45,35 @@ impl<'b> Writer<'b> {
 
     /// Notes that the dialect does not say `keyword` as it is.
     pub const fn lose(self, keyword: &'static str, way: Way) -> Self {
-        let Self { losses, length, .. } = self;
-        let losses = match losses {
+        let position = self.length;
+        self.record(Loss { position, keyword, way, reason: "" })
+    }
+
+    /// Notes that the dialect can make nothing of `keyword`.
+    pub const fn reject(self, keyword: &'static str, reason: &'static str) -> Self {
+        let position = self.length;
+        Self { is_possible: false, ..self }.record(Loss { position, keyword, way: Way::Reject, reason })
+    }
+
+    const fn record(self, loss: Loss) -> Self {
+        let losses = match self.losses {
             [place, more @ ..] => {
-                *place = Some(Loss { position: length, keyword, way });
+                *place = Some(loss);
                 more
             }
             none @ [] => none,
         };
-        let is_possible = self.is_possible && !matches!(way, Way::Reject);
-        Self { losses, lost: self.lost + 1, is_possible, ..self }
+        Self { losses, lost: self.lost + 1, ..self }
     }
 
     /// The same within a type of the plan.
     pub const fn within(self, index: usize) -> Self {
         let within = self.within | 1 << index;
+        Self { within, ..self }
+    }
+
+    /// The same within the types that [`within`](Self::within) was.
+    pub const fn back_in(self, within: u128) -> Self {
         Self { within, ..self }
     }
 

@@ -26,7 +26,7 @@ impl Writer<'_> {
         if !dialect.keeps_all() {
             match keyword.way_in(dialect) {
                 Way::Keep | Way::UpTo(_) => {}
-                Way::Note => return self,
+                Way::Note | Way::Rewrite => return self,
                 way @ (Way::Drop | Way::Reject) => return self.lose(keyword.name, way),
             }
         }
@@ -126,7 +126,7 @@ impl Writer<'_> {
     pub(super) const fn count(self, name: &'static str, count: usize, dialect: &Dialect) -> Self {
         match dialect.way_of_count(name, count) {
             Way::Keep => self.raw(b",\"").raw(name.as_bytes()).raw(b"\":").number(false, count as u128),
-            Way::Note | Way::UpTo(_) => self,
+            Way::Note | Way::Rewrite | Way::UpTo(_) => self,
             way @ (Way::Drop | Way::Reject) => self.lose(name, way),
         }
     }

@@ -9,11 +9,12 @@ mod said;
 
 pub(crate) use said::Said;
 
+use super::measure::Measure;
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::{Loss, Writer};
 use super::{Branch, Constant, Documentation, Kind, Member, Published, Schema, SchemaRef};
-use crate::dialect::{Dialect, JSON_SCHEMA, Null, Piece, Recursion, References, Unions, Way};
+use crate::dialect::{Dialect, JSON_SCHEMA, Null, Piece, Recursion, References, Style, Unions, Way};
 use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::{Mutex, PoisonError};
@@ -37,6 +38,11 @@ pub(crate) struct Form {
 }
 
 impl Form {
+    /// The definition of a tool.
+    pub const fn new(name: &'static str, description: &'static str, schema: &'static Schema, style: Style) -> Self {
+        Self { name, description, schema, pieces: style.pieces, dialect: style.dialect }
+    }
+
     /// The schema by itself, as it is.
     pub const fn plain(schema: &'static Schema) -> Self {
         Self { name: "", description: "", schema, pieces: &[Piece::Schema], dialect: &JSON_SCHEMA }
@@ -63,6 +69,7 @@ impl Rendered {
             return Self { bytes, length: 0, is_sensitive, is_possible: true };
         }
         let Writer { length, is_possible, .. } = Writer::new(&mut bytes).form(form, &plan);
+        let is_possible = is_possible && plan.excess(form.schema).is_none();
         Self { bytes, length, is_sensitive, is_possible }
     }
 
@@ -116,6 +123,9 @@ pub(crate) struct Rendering {
     pub is_possible: bool,
     /// What it cannot say as it is, and where in the text.
     pub losses: Vec<Loss>,
+    /// The limit that is exceeded, in words.
+    pub excess: Option<&'static str>,
+    pub measure: Measure,
 }
 
 /// Renders `form`.
@@ -128,7 +138,10 @@ pub(crate) fn to_string(form: &Form) -> Rendering {
     let (mut bytes, mut losses) = (vec![0; counted.length], vec![None; counted.lost]);
     let Writer { is_possible, .. } = Writer::recording(&mut bytes, &mut losses).form(form, &plan);
     let text = String::from_utf8(bytes).unwrap_or_default();
-    Rendering { text, is_possible, losses: losses.into_iter().flatten().collect() }
+    let measure = Measure::of(form.schema, &plan);
+    let excess = plan.excess(form.schema);
+    let losses = losses.into_iter().flatten().collect();
+    Rendering { text, is_possible: is_possible && excess.is_none(), losses, excess, measure }
 }
 
 /// The length of `schema`'s definition in `plan`, for the decision whether to inline it.
@@ -228,26 +241,16 @@ impl Writer<'_> {
 
     const fn open_reference(self, index: usize, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
         let dialect = plan.dialect;
-        let mut writer = self;
-        if plan.is_recursive(index) {
-            match dialect.recursion {
-                Recursion::Keep | Recursion::Optional => {}
-                Recursion::Reject => writer = writer.lose("$ref", Way::Reject),
-                Recursion::Cut if writer.is_within(index) => return writer.open_again(index, said, nullable, plan),
-                Recursion::Cut => {
-                    let schema = plan.schema(index);
-                    let outside = writer.within;
-                    let inner = schema.non_null();
-                    let nullable = nullable || matches!(schema.kind, Kind::Nullable(_));
-                    let said = said.or(schema.description).or(inner.description);
-                    writer = writer.within(index).open_whole(inner, said, nullable, plan);
-                    writer.within = outside;
-                    return writer;
-                }
+        let start = self.length;
+        let mut writer = match dialect.recursion {
+            Recursion::Cut if self.is_within(index) => return self.open_again(index, said, nullable, plan),
+            Recursion::Cut => return self.open_first(index, said, nullable, plan),
+            Recursion::Reject if plan.is_recursive(index) => {
+                self.raw(b"{").reject("$ref", "the type contains itself")
             }
-        }
-        let start = writer.length;
-        let writer = writer.raw(b"{").said(said, dialect);
+            _ => self.raw(b"{"),
+        };
+        writer = writer.said(said, dialect);
         let is_alone = writer.length == start + 1 && !said.has_kept(dialect);
         let in_shape = nullable || !is_alone && matches!(dialect.references, References::Alone);
         let mut writer = writer.comma(start).raw(if in_shape { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
@@ -262,14 +265,28 @@ impl Writer<'_> {
         writer.kept(said, start, dialect)
     }
 
+    /// A type that contains itself, for the first time.
+    const fn open_first(self, index: usize, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
+        let schema = plan.schema(index);
+        let inner = schema.non_null();
+        let outside = self.within;
+        let nullable = nullable || matches!(schema.kind, Kind::Nullable(_));
+        let said = said.or(schema.description).or(inner.description);
+        let writer = self.within(index).open_whole(inner, said, nullable, plan);
+        writer.back_in(outside)
+    }
+
     /// A type within itself, where that has to end.
     const fn open_again(self, index: usize, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
         let start = self.length;
         let kind = plan.schema(index).non_null().kind;
-        let writer = self.lose("$ref", Way::Note).raw(opening(kind, nullable, plan.dialect));
+        let writer = self.raw(opening(kind, nullable, plan.dialect)).lose("$ref", Way::Rewrite);
         let (writer, described) = writer.comma_and_said(said, start, plan.dialect);
         let (writer, described) = writer.note(described, start, "again");
-        writer.raw(plan.name(index).0.as_bytes()).end_of_notes(described)
+        let writer = writer.raw(plan.name(index).0.as_bytes()).end_of_notes(described);
+        // Closed, it would be empty.
+        let is_object = matches!(kind, Kind::Object(_)) && plan.dialect.closes;
+        writer.raw(if is_object { b",\"additionalProperties\":true" } else { b"" })
     }
 
     const fn definition_name(self, index: usize, plan: &Plan<'_>) -> Self {
@@ -294,7 +311,7 @@ impl Writer<'_> {
         let writer = match schema.kind {
             Kind::Any => match dialect.any {
                 Some(_) => writer,
-                None => writer.lose("any value", Way::Reject),
+                None => writer.reject("type", "any JSON value is allowed"),
             },
             Kind::Null
             | Kind::Boolean
@@ -331,7 +348,7 @@ impl Writer<'_> {
             };
         };
         let mut writer = match plan.dialect.foreign {
-            Way::Reject => self.lose("a schema of another crate", Way::Reject),
+            Way::Reject => self.reject("$ref", "the schema is that of another crate"),
             _ => self,
         };
         if writer.length == start + 1 {
@@ -373,7 +390,13 @@ impl Writer<'_> {
         let mut writer = match (items, is_uniform) {
             ([], _) => return self,
             (_, true) => self.raw(b",\"items\":"),
-            (_, false) => self.lose("prefixItems", Way::Note).raw(b",\"items\":{\"anyOf\":["),
+            (_, false) => {
+                let writer = match plan.dialect.unions {
+                    Unions::Reject => self.reject("prefixItems", "items differ by their place"),
+                    Unions::Keep | Unions::ByFirstKey => self.lose("prefixItems", Way::Rewrite),
+                };
+                writer.raw(b",\"items\":{\"anyOf\":[")
+            }
         };
         let mut index = 0;
         while index < items.len() {
@@ -391,8 +414,10 @@ impl Writer<'_> {
 
     const fn union(self, branches: &'static [Branch], start: usize, nullable: bool, plan: &Plan<'_>) -> Self {
         let mut writer = match plan.dialect.unions {
-            Unions::Reject => self.lose("anyOf", Way::Reject),
-            Unions::ByFirstKey if share_first_key(branches) => self.lose("anyOf", Way::Reject),
+            Unions::Reject => self.reject("anyOf", "there are several shapes"),
+            Unions::ByFirstKey if share_first_key(branches) => {
+                self.reject("anyOf", "objects of several shapes start with the same property, which does not tell them apart")
+            }
             Unions::ByFirstKey | Unions::Keep => self,
         };
         writer = writer.comma(start).raw(b"\"anyOf\":[");

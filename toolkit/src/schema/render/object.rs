@@ -9,9 +9,9 @@ use crate::schema::{Documentation, Field, Keyword, Kind, Schema};
 impl Writer<'_> {
     pub(super) const fn map(self, values: &'static Schema, keywords: &[Keyword], plan: &Plan<'_>) -> Self {
         let writer = match plan.dialect.open {
-            Way::Keep | Way::UpTo(_) => self,
-            Way::Reject => self.lose("additionalProperties", Way::Reject),
+            Way::Reject => self.reject("additionalProperties", "its keys are data, so it cannot be closed"),
             way @ (Way::Note | Way::Drop) => return self.lose("additionalProperties", way),
+            _ => self,
         };
         let writer = writer.raw(b",\"additionalProperties\":").open(values, Said::NOTHING, false, plan).raw(b"}");
         match plan.dialect.way("propertyNames") {
@@ -46,8 +46,12 @@ impl Writer<'_> {
                 _ => field.said(&Documentation::NONE),
             };
             let or_null = dialect.all_required && !field.required;
-            if or_null && field.schema().has_null() {
-                writer = writer.lose("null beside absence", Way::Reject);
+            if or_null {
+                writer = if field.schema().has_null() {
+                    writer.reject("required", "null and absence are different values")
+                } else {
+                    writer.lose("required", Way::Rewrite)
+                };
             }
             writer = writer.open(field.schema(), said, or_null, plan);
             rest = more;
@@ -107,9 +111,9 @@ impl Writer<'_> {
             return self.raw(if dialect.closes { b",\"additionalProperties\":false" } else { b"" });
         };
         let writer = match dialect.open {
-            Way::Keep | Way::UpTo(_) => self,
-            Way::Reject => self.lose("additionalProperties", Way::Reject),
+            Way::Reject => self.reject("additionalProperties", "its keys are data, so it cannot be closed"),
             way @ (Way::Note | Way::Drop) => return self.lose("additionalProperties", way),
+            _ => self,
         };
         match values.get() {
             Schema { kind: Kind::Any, description: None, .. } => writer.raw(b",\"additionalProperties\":true"),

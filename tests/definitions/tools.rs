@@ -1,0 +1,272 @@
+//! The tools of which definitions are kept in `tests/golden`: each shape that there is.
+
+use std::collections::BTreeMap;
+use toolkit::prelude::*;
+use toolkit::Definitions;
+
+/// The time of day.
+#[derive(Debug, Tool)]
+pub struct Now;
+
+/// Current weather for a city.
+#[derive(Debug, Tool)]
+pub struct GetWeather {
+    /// City name, for example Berlin
+    pub city: String,
+    /// Days to forecast.
+    pub days: u8,
+    pub hourly: bool,
+    pub threshold: f64,
+}
+
+/// Plan a trip.
+#[derive(Debug, Tool)]
+pub struct PlanTrip {
+    /// City name
+    #[tool(min_length = 1)]
+    pub city: String,
+    /// Temperature unit
+    pub unit: Option<Unit>,
+    #[tool(minimum = 1, maximum = 7, default = 3)]
+    pub days: u8,
+    #[tool(unique_items, default)]
+    pub tags: Vec<String>,
+    #[tool(format = "date")]
+    pub start: String,
+    /// Where
+    pub place: Place,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Param)]
+#[tool(rename_all = "lowercase")]
+pub enum Unit {
+    C,
+    F,
+}
+
+#[derive(Debug, Param)]
+#[tool(tag = "kind", rename_all = "snake_case")]
+pub enum Place {
+    Geo {
+        #[tool(minimum = -90, maximum = 90)]
+        lat: f64,
+        lon: f64,
+    },
+    Named {
+        name: String,
+    },
+}
+
+/// Books a table.
+#[derive(Debug, Tool)]
+pub struct BookTable {
+    /// Who comes.
+    pub guest: Guest,
+    /// Who comes along.
+    pub companions: Vec<Guest>,
+    pub contact: Option<Contact>,
+}
+
+/// A person.
+#[derive(Debug, Param)]
+pub struct Guest {
+    /// Full name.
+    pub name: String,
+    pub age: Option<u8>,
+    /// What the person does not eat.
+    #[tool(default)]
+    pub avoids: Vec<String>,
+}
+
+#[derive(Debug, Param)]
+pub struct Contact {
+    #[tool(format = "email")]
+    pub email: String,
+    pub phone: Option<String>,
+}
+
+/// Draws shapes.
+#[derive(Debug, Tool)]
+pub struct Draw {
+    pub shapes: Vec<Shape>,
+    /// Behind all of them.
+    pub background: Option<Shape>,
+}
+
+#[derive(Debug, Param)]
+#[tool(rename_all = "snake_case")]
+pub enum Shape {
+    /// Round.
+    Circle { radius: f64 },
+    Line((i32, i32), (i32, i32)),
+    Text(String),
+    Nothing,
+}
+
+/// Looks something up.
+#[derive(Debug, Tool)]
+pub struct Lookup {
+    /// By number or by name.
+    pub key: Key,
+    pub near: Option<Key>,
+}
+
+#[derive(Debug, PartialEq, Param)]
+#[tool(untagged)]
+pub enum Key {
+    Number(u32),
+    Name(String),
+    Pair { left: String, right: String },
+}
+
+/// Creates folders.
+#[derive(Debug, Tool)]
+pub struct CreateFolders {
+    pub root: Folder,
+}
+
+/// A folder, and those in it.
+#[derive(Debug, Param)]
+pub struct Folder {
+    pub name: String,
+    /// The folders in it.
+    pub folders: Vec<Folder>,
+    pub link: Option<Box<Folder>>,
+}
+
+/// Sets prices.
+#[derive(Debug, Tool)]
+pub struct SetPrices {
+    /// By article number.
+    #[tool(min_properties = 1)]
+    pub prices: BTreeMap<String, u32>,
+}
+
+/// Moves a robot.
+#[derive(Debug, Tool)]
+pub struct MoveRobot {
+    /// Longitude and latitude.
+    pub to: (f64, f64),
+    /// Name and number of the tool in its hand.
+    pub hand: Option<(String, u8)>,
+    #[tool(default)]
+    pub colour: [u8; 3],
+}
+
+/// Searches mails.
+#[derive(Debug, Tool)]
+pub struct SearchMails {
+    pub folder: Option<Mailbox>,
+    #[tool(rename = "type")]
+    pub kind: Option<Priority>,
+    /// Whether those that were read count.
+    #[tool(default = true)]
+    pub read: bool,
+}
+
+#[derive(Debug, Param)]
+#[tool(rename_all = "kebab-case")]
+pub enum Mailbox {
+    /// What came in.
+    Inbox,
+    SentItems,
+    Trash,
+}
+
+#[derive(Debug, Param)]
+pub enum Priority {
+    #[tool(value = 1)]
+    High,
+    #[tool(value = 2)]
+    Low,
+}
+
+/// Sends a message.
+#[derive(Debug, Tool)]
+pub struct SendMessage {
+    #[tool(default = "me")]
+    pub from: String,
+    #[tool(default = -3)]
+    pub offset: i64,
+    #[tool(default = 0.5)]
+    pub volume: f32,
+    #[tool(examples("hello", "good \"day\""), default = "hi")]
+    pub text: String,
+    #[tool(deprecated)]
+    pub html: Option<String>,
+}
+
+/// Orders things.
+#[derive(Debug, Tool)]
+pub struct Order {
+    #[tool(pattern = "^[A-Z]{2}-[0-9]+$", min_length = 4, max_length = 12)]
+    pub article: String,
+    #[tool(minimum = 1, maximum = 100, multiple_of = 5)]
+    pub pieces: u32,
+    #[tool(exclusive_minimum = 0, exclusive_maximum = 1.5)]
+    pub discount: Option<f64>,
+    #[tool(min_items = 1, max_items = 3, unique_items, items(max_length = 20))]
+    pub labels: Vec<String>,
+    #[tool(format = "uuid")]
+    pub customer: Option<String>,
+    #[tool(format = "uri")]
+    pub callback: Option<String>,
+    #[tool(format = "date-time")]
+    pub at: Option<String>,
+}
+
+/// Runs a query of the "reports" database.
+///
+/// Backslashes (`\d`) and quotes stay as they are; so do Größe, 東京 and 🦀.
+/// The result is a table of at most 1000 rows, the first of which has the names of the columns.
+#[derive(Debug, Tool)]
+pub struct RunQuery {
+    /// The text of the query, such as
+    /// `SELECT "name" FROM 'people'`.
+    ///
+    /// It is not changed: neither "quotes" nor line	breaks.
+    pub sql: String,
+}
+
+/// Stores anything.
+#[derive(Debug, Tool)]
+pub struct Store {
+    pub key: String,
+    pub value: serde_json::Value,
+    /// Null deletes the label.
+    pub label: Option<Option<String>>,
+}
+
+/// Logs an event.
+#[derive(Debug, Tool)]
+pub struct LogEvent {
+    pub name: String,
+    #[tool(flatten)]
+    pub place: Option<Coordinates>,
+}
+
+#[derive(Debug, Param)]
+pub struct Coordinates {
+    pub lat: f64,
+    pub lon: f64,
+    pub height: Option<f64>,
+}
+
+/// All of them.
+pub const TOOLS: &[&Definitions] = &[
+    Now::DEFINITIONS,
+    GetWeather::DEFINITIONS,
+    PlanTrip::DEFINITIONS,
+    BookTable::DEFINITIONS,
+    Draw::DEFINITIONS,
+    Lookup::DEFINITIONS,
+    CreateFolders::DEFINITIONS,
+    SetPrices::DEFINITIONS,
+    MoveRobot::DEFINITIONS,
+    SearchMails::DEFINITIONS,
+    SendMessage::DEFINITIONS,
+    Order::DEFINITIONS,
+    RunQuery::DEFINITIONS,
+    Store::DEFINITIONS,
+    LogEvent::DEFINITIONS,
+];

@@ -1,0 +1,386 @@
+//! Targets: how a tool is defined for each of those who are told of it.
+
+use super::anthropic::{ANTHROPIC, ANTHROPIC_STRICT, BEDROCK_STRICT};
+use super::gemini::{GEMINI, GEMINI_OPENAPI};
+use super::openai::{
+    DEEPSEEK_STRICT, ENGINES, GROQ_STRICT, OPEN_MODELS, OPENAI, OPENAI_STRICT, XAI,
+};
+use super::others::{COHERE, COHERE_STRICT, MISTRAL, OLLAMA};
+use super::{Dialect, JSON_SCHEMA, Piece};
+
+/// Those who are told of a tool, each in a form of its own.
+///
+/// [`Tool::DEFINITIONS`](crate::Tool::DEFINITIONS) has them all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Target {
+    /// The Chat Completions API of OpenAI.
+    OpenAiChat,
+    /// The Responses API of OpenAI.
+    OpenAiResponses,
+    /// The Messages API of Anthropic.
+    Anthropic,
+    /// Gemini, by `parametersJsonSchema`.
+    Gemini,
+    /// Gemini, by `parameters`: for the Live API and old models.
+    GeminiOpenApi,
+    /// The Converse API of Amazon Bedrock.
+    Bedrock,
+    /// Mistral.
+    Mistral,
+    /// The second version of Cohere's chat API.
+    Cohere,
+    /// Ollama's own API.
+    Ollama,
+    /// Clients of the Model Context Protocol.
+    Mcp,
+    /// xAI.
+    Xai,
+    /// DeepSeek.
+    DeepSeek,
+    /// Groq.
+    Groq,
+    /// Open models behind OpenRouter and other gateways.
+    OpenModels,
+    /// vLLM, llama.cpp and other servers of one's own, which write by a grammar.
+    Local,
+}
+
+/// What there is to know of a [`Target`].
+#[derive(Debug)]
+pub(crate) struct Shape {
+    /// What it is called, for reports.
+    pub name: &'static str,
+    /// How a definition looks.
+    pub loose: Style,
+    /// How one looks of which the provider sees to it that the model keeps to it.
+    pub strict: Strict,
+    /// Whether all tools of a request must be strict for one to be.
+    pub all_or_none: bool,
+    /// What is asked of the names of tools and properties.
+    pub names: Names,
+    /// What a request may have.
+    pub budget: Budget,
+}
+
+/// How a strict definition looks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Strict {
+    /// There is none.
+    None,
+    /// As any other: the request says that it is.
+    Same,
+    /// Like this.
+    Style(Style),
+}
+
+/// A dialect, and what stands around the schema in it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Style {
+    pub dialect: &'static Dialect,
+    pub pieces: &'static [Piece],
+}
+
+/// What is asked of names.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Names {
+    /// The longest name of a tool.
+    pub tool: usize,
+    /// What a tool's name may have besides letters and digits.
+    pub tool_signs: &'static str,
+    /// Whether a tool's name must start with a letter or an underscore.
+    pub tool_starts_with_letter: bool,
+    /// What is asked of the names of properties.
+    pub key: Option<Keys>,
+}
+
+/// What is asked of the names of properties.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Keys {
+    /// The longest.
+    pub longest: usize,
+    /// What they may have besides letters and digits.
+    pub signs: &'static str,
+    /// Whether they must start with a letter or an underscore.
+    pub starts_with_letter: bool,
+}
+
+/// What a request may have at most.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Budget {
+    /// Tools.
+    pub tools: usize,
+    /// Strict tools.
+    pub strict_tools: usize,
+    /// Properties that may be absent, in all strict tools together.
+    pub optional: usize,
+    /// Properties of several types, in all strict tools together.
+    pub unions: usize,
+    /// Properties, in all strict tools together.
+    pub properties: usize,
+    /// Whether a strict tool must require something.
+    pub needs_required: bool,
+}
+
+const NAMES: Names = Names {
+    tool: 64,
+    tool_signs: "_-",
+    tool_starts_with_letter: false,
+    key: None,
+};
+
+const BUDGET: Budget = Budget {
+    tools: usize::MAX,
+    strict_tools: usize::MAX,
+    optional: usize::MAX,
+    unions: usize::MAX,
+    properties: usize::MAX,
+    needs_required: false,
+};
+
+const fn style(dialect: &'static Dialect, pieces: &'static [Piece]) -> Style {
+    Style { dialect, pieces }
+}
+
+/// `{"type":"function","function":{…}}`
+const CHAT: &[Piece] = &[
+    Piece::Json(r#"{"type":"function","function":{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","parameters":"#),
+    Piece::Schema,
+    Piece::Json("}}"),
+];
+
+const CHAT_STRICT: &[Piece] = &[
+    Piece::Json(r#"{"type":"function","function":{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","parameters":"#),
+    Piece::Schema,
+    Piece::Json(r#","strict":true}}"#),
+];
+
+/// `{"type":"function",…,"strict":false}`: without the flag, the API would try.
+const RESPONSES: &[Piece] = &[
+    Piece::Json(r#"{"type":"function","name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","parameters":"#),
+    Piece::Schema,
+    Piece::Json(r#","strict":false}"#),
+];
+
+const RESPONSES_STRICT: &[Piece] = &[
+    Piece::Json(r#"{"type":"function","name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","parameters":"#),
+    Piece::Schema,
+    Piece::Json(r#","strict":true}"#),
+];
+
+const MESSAGES: &[Piece] = &[
+    Piece::Json(r#"{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","input_schema":"#),
+    Piece::Schema,
+    Piece::Json("}"),
+];
+
+const MESSAGES_STRICT: &[Piece] = &[
+    Piece::Json(r#"{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","input_schema":"#),
+    Piece::Schema,
+    Piece::Json(r#","strict":true}"#),
+];
+
+/// A function declaration; one without parameters has no schema.
+const DECLARATION: &[Piece] = &[
+    Piece::Json(r#"{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json("\""),
+    Piece::SchemaIfAny(r#","parametersJsonSchema":"#),
+    Piece::Json("}"),
+];
+
+const DECLARATION_OPENAPI: &[Piece] = &[
+    Piece::Json(r#"{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json("\""),
+    Piece::SchemaIfAny(r#","parameters":"#),
+    Piece::Json("}"),
+];
+
+const CONVERSE: &[Piece] = &[
+    Piece::Json(r#"{"toolSpec":{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","inputSchema":{"json":"#),
+    Piece::Schema,
+    Piece::Json("}}}"),
+];
+
+const CONVERSE_STRICT: &[Piece] = &[
+    Piece::Json(r#"{"toolSpec":{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","inputSchema":{"json":"#),
+    Piece::Schema,
+    Piece::Json(r#"},"strict":true}}"#),
+];
+
+const MCP_TOOL: &[Piece] = &[
+    Piece::Json(r#"{"name":""#),
+    Piece::Name,
+    Piece::Json(r#"","description":""#),
+    Piece::Description,
+    Piece::Json(r#"","inputSchema":"#),
+    Piece::Schema,
+    Piece::Json("}"),
+];
+
+/// OpenAI Chat, from which those differ that speak as it does.
+const CHAT_SHAPE: Shape = Shape {
+    name: "OpenAI Chat",
+    loose: style(&OPENAI, CHAT),
+    strict: Strict::Style(style(&OPENAI_STRICT, CHAT_STRICT)),
+    all_or_none: false,
+    names: NAMES,
+    budget: Budget { tools: 128, ..BUDGET },
+};
+
+/// In the order of [`Target`].
+static SHAPES: [Shape; Target::ALL.len()] = [
+    CHAT_SHAPE,
+    Shape {
+        name: "OpenAI Responses",
+        loose: style(&OPENAI, RESPONSES),
+        strict: Strict::Style(style(&OPENAI_STRICT, RESPONSES_STRICT)),
+        names: Names { tool: 128, ..NAMES },
+        ..CHAT_SHAPE
+    },
+    Shape {
+        name: "Anthropic",
+        loose: style(&ANTHROPIC, MESSAGES),
+        strict: Strict::Style(style(&ANTHROPIC_STRICT, MESSAGES_STRICT)),
+        names: Names { tool: 128, key: Some(Keys { longest: 64, signs: "_.-", starts_with_letter: false }), ..NAMES },
+        budget: Budget { strict_tools: 20, optional: 24, unions: 16, ..BUDGET },
+        ..CHAT_SHAPE
+    },
+    Shape {
+        name: "Gemini",
+        loose: style(&GEMINI, DECLARATION),
+        // The mode VALIDATED, which is said of the whole request.
+        strict: Strict::Same,
+        all_or_none: true,
+        names: Names {
+            tool_starts_with_letter: true,
+            key: Some(Keys { longest: 64, signs: "_", starts_with_letter: true }),
+            ..NAMES
+        },
+        budget: BUDGET,
+    },
+    Shape {
+        name: "Gemini OpenAPI",
+        loose: style(&GEMINI_OPENAPI, DECLARATION_OPENAPI),
+        strict: Strict::Same,
+        all_or_none: true,
+        names: Names {
+            tool_starts_with_letter: true,
+            key: Some(Keys { longest: 64, signs: "_", starts_with_letter: true }),
+            ..NAMES
+        },
+        budget: BUDGET,
+    },
+    Shape {
+        name: "Bedrock",
+        loose: style(&ANTHROPIC, CONVERSE),
+        strict: Strict::Style(style(&BEDROCK_STRICT, CONVERSE_STRICT)),
+        names: Names { key: Some(Keys { longest: 64, signs: "_.-", starts_with_letter: false }), ..NAMES },
+        budget: Budget { strict_tools: 20, optional: 24, unions: 16, ..BUDGET },
+        ..CHAT_SHAPE
+    },
+    Shape { name: "Mistral", loose: style(&MISTRAL, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },
+    Shape {
+        name: "Cohere",
+        loose: style(&COHERE, CHAT),
+        // `strict_tools`, which is said of the whole request.
+        strict: Strict::Style(style(&COHERE_STRICT, CHAT)),
+        all_or_none: true,
+        budget: Budget { properties: 200, needs_required: true, ..BUDGET },
+        ..CHAT_SHAPE
+    },
+    Shape { name: "Ollama", loose: style(&OLLAMA, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },
+    Shape {
+        name: "MCP",
+        loose: style(&JSON_SCHEMA, MCP_TOOL),
+        strict: Strict::None,
+        names: Names { tool: 128, tool_signs: "_.-", ..NAMES },
+        budget: BUDGET,
+        ..CHAT_SHAPE
+    },
+    Shape { name: "xAI", loose: style(&XAI, CHAT), strict: Strict::None, ..CHAT_SHAPE },
+    Shape {
+        name: "DeepSeek",
+        strict: Strict::Style(style(&DEEPSEEK_STRICT, CHAT_STRICT)),
+        all_or_none: true,
+        ..CHAT_SHAPE
+    },
+    Shape { name: "Groq", strict: Strict::Style(style(&GROQ_STRICT, CHAT_STRICT)), ..CHAT_SHAPE },
+    Shape { name: "open models", loose: style(&OPEN_MODELS, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },
+    Shape { name: "local servers", loose: style(&ENGINES, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },
+];
+
+impl Target {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
+        Self::OpenAiChat,
+        Self::OpenAiResponses,
+        Self::Anthropic,
+        Self::Gemini,
+        Self::GeminiOpenApi,
+        Self::Bedrock,
+        Self::Mistral,
+        Self::Cohere,
+        Self::Ollama,
+        Self::Mcp,
+        Self::Xai,
+        Self::DeepSeek,
+        Self::Groq,
+        Self::OpenModels,
+        Self::Local,
+    ];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        self.shape().name
+    }
+
+    pub(crate) const fn shape(self) -> &'static Shape {
+        &SHAPES[self as usize]
+    }
+
+    /// How a definition looks; where there is no strict one, as any other.
+    pub(crate) const fn style(self, strict: bool) -> Style {
+        match self.shape().strict {
+            Strict::Style(style) if strict => style,
+            _ => self.shape().loose,
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Where in a JSON text a position is, in a `const fn`: what is lost in a dialect is known by that.
+
+use super::writer::Writer;
+
+/// The containers within each other that are told apart; what is deeper is shown by those.
+const DEPTH: usize = 64;
+
+/// The object or array around a position, by the keys and indices that lead to it.
+pub(crate) struct Place<'t> {
+    text: &'t [u8],
+    steps: [Step; DEPTH],
+    depth: usize,
+}
+
+/// A key, as its place in the text, or an index.
+#[derive(Clone, Copy)]
+enum Step {
+    Key(usize, usize),
+    Index(usize),
+}
+
+impl<'t> Place<'t> {
+    /// The place of the byte at `position` of faultless JSON.
+    pub const fn of(text: &'t [u8], position: usize) -> Self {
+        let (mut steps, mut depth) = ([Step::Index(0); DEPTH], 0);
+        let mut index = 0;
+        // The last string that was read: a key, if a colon comes behind it.
+        let (mut from, mut to) = (0, 0);
+        while index < position {
+            match text[index] {
+                b'"' => {
+                    from = index + 1;
+                    to = from;
+                    while to < position && text[to] != b'"' {
+                        to += if text[to] == b'\\' { 2 } else { 1 };
+                    }
+                    index = to;
+                }
+                b'{' | b'[' => {
+                    if depth < DEPTH {
+                        steps[depth] = if text[index] == b'[' { Step::Index(0) } else { Step::Key(0, 0) };
+                    }
+                    depth += 1;
+                }
+                b'}' | b']' => depth -= 1,
+                b':' if depth <= DEPTH => steps[depth - 1] = Step::Key(from, to),
+                b',' if depth <= DEPTH => {
+                    if let Step::Index(number) = steps[depth - 1] {
+                        steps[depth - 1] = Step::Index(number + 1);
+                    }
+                }
+                _ => {}
+            }
+            index += 1;
+        }
+        let depth = if depth > DEPTH { DEPTH } else { depth };
+        // Where a value is to come, the place is that of the value; elsewhere, that of the container.
+        let is_at_value = index > 0
+            && match text[index - 1] {
+                b':' | b'[' => true,
+                b',' => depth > 0 && matches!(steps[depth - 1], Step::Index(_)),
+                _ => false,
+            };
+        Self { text, steps, depth: if is_at_value || depth == 0 { depth } else { depth - 1 } }
+    }
+
+    /// Writes the place as a JSON Pointer, as it stands in a JSON string.
+    pub const fn write<'b>(&self, writer: Writer<'b>) -> Writer<'b> {
+        let mut writer = writer;
+        let mut index = 0;
+        while index < self.depth {
+            writer = writer.raw(b"/");
+            writer = match self.steps[index] {
+                Step::Key(from, to) => writer.raw(self.text.split_at(to).0.split_at(from).1),
+                Step::Index(number) => writer.number(false, number as u128),
+            };
+            index += 1;
+        }
+        writer
+    }
+}
