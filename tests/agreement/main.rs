@@ -7,6 +7,7 @@ mod choices;
 mod constrained;
 mod coverage;
 mod crates;
+mod dialects;
 mod exceptions;
 mod faults;
 mod flattened;

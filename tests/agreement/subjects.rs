@@ -22,12 +22,13 @@ use crate::unions::{
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 use toolkit::schema::SchemaRef;
-use toolkit::{Coercion, Decode, InvalidArguments, Mode, Options, Param, Tool};
+use toolkit::{Coercion, Decode, Definitions, InvalidArguments, Mode, Options, Param, Tool};
 
 pub struct Subject {
     pub name: &'static str,
     pub tool: &'static str,
     pub schema: fn() -> String,
+    pub definitions: &'static Definitions,
     pub node: SchemaRef,
     /// Keys and their aliases.
     pub aliases: &'static [(&'static str, &'static str)],
@@ -109,6 +110,7 @@ macro_rules! subjects {
             name: stringify!($type),
             tool: <$type as Tool>::NAME,
             schema: || <$type as Tool>::json_schema().into_owned(),
+            definitions: <$type as Tool>::DEFINITIONS,
             node: <$type as Param>::SCHEMA,
             aliases: &[$($(($name, $alias)),+),*],
             has_defaults: subjects!(@is_filled $($how)?),

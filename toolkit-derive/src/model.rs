@@ -63,6 +63,16 @@ pub struct Tool {
     pub name: String,
     pub description: Text,
     pub intake: Intake,
+    pub strict: Option<Strict>,
+}
+
+/// For whom a tool must be strict.
+#[derive(Debug)]
+pub struct Strict {
+    /// The variants of `Target`.
+    pub targets: Vec<&'static str>,
+    /// Where it is said.
+    pub span: Span,
 }
 
 /// What becomes of the arguments of a tool before they are read.

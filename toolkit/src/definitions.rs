@@ -260,8 +260,8 @@ impl Change {
 /// Where a position in the JSON text of a schema is.
 fn pointer(text: &str, position: usize) -> String {
     let place = Place::of(text.as_bytes(), position);
-    let mut bytes = vec![0; place.write(Writer::new(&mut [])).length];
-    place.write(Writer::new(&mut bytes));
+    let mut bytes = vec![0; place.pointer(Writer::new(&mut [])).length];
+    place.pointer(Writer::new(&mut bytes));
     String::from_utf8(bytes).unwrap_or_default()
 }
 

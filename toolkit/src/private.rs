@@ -23,6 +23,8 @@ pub use crate::schema::constrain::{
 pub use crate::schema::ends::is_possible;
 pub use crate::schema::format;
 pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
+pub use crate::dialect::Target;
+pub use crate::schema::strict::{assert_strict, assert_strict_parameter};
 pub use crate::schema::text::Json;
 pub use crate::schema::union::{behind_tag, check_ends, ending, fields_of, with_tag};
 pub use crate::schema::{

@@ -19,7 +19,7 @@ use crate::bound::{Bounds, Inference, Predicates};
 use crate::docs;
 use crate::model::{
     Absence, Codec, Constraints, Construction, Content, Intake, Mode, Model, Newtype, Object, Remote, Shape,
-    Text, Tool, WholeDefault,
+    Strict, Text, Tool, WholeDefault,
 };
 use crate::name;
 use crate::receive::{self, Coerce, ContainerKeys, Keyed, PathTo, Texts, TypeBound, Word};
@@ -218,6 +218,11 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys, known: Keys
         keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
     let bound = keys.bound;
     let intake = intake(derive, keys.coerce, keys.ignore, keys.normalize);
+    let strict = strict(derive, keys.strict);
+    let (intake, strict) = match both(intake, strict) {
+        Ok((intake, strict)) => (Ok(intake), strict),
+        Err(errors) => (Err(errors), None),
+    };
     let tool = match (derive, keys.name) {
         (Derive::Tool, name) => {
             let name = match name {
@@ -229,7 +234,7 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys, known: Keys
                 description => Ok(description.clone()),
             };
             both(both(name, description), intake).map(|((name, description), intake)| {
-                description.map(|description| Tool { name, description, intake })
+                description.map(|description| Tool { name, description, intake, strict })
             })
         }
         (Derive::Param, name) => both(name.map_or(Ok(()), |name| refused_name(&name)), intake).map(|_| None),
@@ -305,6 +310,16 @@ fn intake(
         ignored: ignore.map(|ignore| ignore.texts).unwrap_or_default(),
         normalize: normalize.map(|normalize| normalize.path),
     })
+}
+
+fn strict(derive: Derive, key: Option<receive::Strict>) -> Result<Option<Strict>> {
+    match (derive, key) {
+        (Derive::Param, Some(receive::Strict { span, .. })) => {
+            let message = "`strict` is for the whole of a definition, so it belongs on the tool";
+            Err(Error::custom(message).with_span(&span))
+        }
+        (_, key) => Ok(key.map(|receive::Strict { targets, span }| Strict { targets, span })),
+    }
 }
 
 fn tool_name(input: &DeriveInput, name: Option<receive::Text>) -> Result<String> {

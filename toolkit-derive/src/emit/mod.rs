@@ -42,7 +42,8 @@ pub fn emit(model: &Model<'_>) -> TokenStream {
         .map(|tool| implement(&quote!(_t::Tool), container, bounds, &tool::constants(tool, model)));
     let remote = model.remote.as_ref().map(|remote| remote::items(remote, container));
     let items = schema.items;
-    let items = private(&model.root, &quote!(#items #param #decode #tool #remote));
+    let checks = tool::checks(model);
+    let items = private(&model.root, &quote!(#items #param #decode #tool #remote #checks));
     // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.
     let allow = model.is_deprecated.then(|| quote!(#[allow(deprecated)]));
     quote!(#allow #items)

@@ -1,14 +1,16 @@
 //! Tools: the name, the description and what becomes of the arguments.
 
-use crate::model::{Intake, Model, Text, Tool};
+use crate::model::{Intake, Model, Shape, Strict, Text, Tool};
 use crate::span::at;
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
+use syn::Ident;
 use syn::spanned::Spanned as _;
 
 /// The body of `impl Tool`.
-pub fn constants(Tool { name, description, intake }: &Tool, model: &Model<'_>) -> TokenStream {
+pub fn constants(Tool { name, description, intake, strict }: &Tool, model: &Model<'_>) -> TokenStream {
     let container = model.container;
+    let strict = strict.as_ref().map(|strict| self::strict(strict, container.is_generic()));
     // A literal has been checked already.
     let description = if let Text::Expression(expression) = description {
         let expression_in_table = container.expression_in_table(expression.clone());
@@ -26,7 +28,45 @@ pub fn constants(Tool { name, description, intake }: &Tool, model: &Model<'_>) -
         const NAME: &'static ::core::primitive::str = #name;
         const DESCRIPTION: &'static ::core::primitive::str = #description;
         #intake
+        #strict
     }
+}
+
+/// For whom the tool must be strict. Of a generic type, nobody knows before it is used whether it is.
+fn strict(strict: &Strict, is_generic: bool) -> TokenStream {
+    let targets = targets(strict);
+    let check = is_generic.then(|| {
+        quote_spanned! {at(strict.span)=> _t::assert_strict(<Self as _t::Param>::SCHEMA.get(), &[], #targets); }
+    });
+    quote! {
+        const STRICT: &'static [_t::Target] = { #check #targets };
+    }
+}
+
+fn targets(Strict { targets, .. }: &Strict) -> TokenStream {
+    let targets = targets.iter().map(|target| Ident::new(target, Span::call_site()));
+    quote!(&[#(_t::Target::#targets),*])
+}
+
+/// The assertions that a tool can be strict: at each parameter, and of the rest where that is asked for.
+pub fn checks(model: &Model<'_>) -> Option<TokenStream> {
+    let strict = model.tool.as_ref()?.strict.as_ref()?;
+    let Shape::Object(object) = &model.shape else { return None };
+    if model.container.is_generic() {
+        return None;
+    }
+    let targets = targets(strict);
+    let names: Vec<_> = object.properties.iter().map(|property| &property.name).collect();
+    let parameters = object.properties.iter().map(|property| {
+        let name = &property.name;
+        quote_spanned! {at(property.ty.span())=>
+            const _: () = _t::assert_strict_parameter(&__SCHEMA, #name, #targets);
+        }
+    });
+    let whole = quote_spanned! {at(strict.span)=>
+        const _: () = _t::assert_strict(&__SCHEMA, &[#(#names),*], #targets);
+    };
+    Some(quote!(#(#parameters)* #whole))
 }
 
 /// What becomes of the arguments before they are read, if anything does.

@@ -69,3 +69,55 @@ impl FromMeta for Texts {
         errors.finish_with(Self { texts, span: item.path().span() })
     }
 }
+
+/// For whom a tool must be strict.
+#[derive(Debug)]
+pub struct Strict {
+    /// The variants of `Target`.
+    pub targets: Vec<&'static str>,
+    /// That of the key.
+    pub span: Span,
+}
+
+/// Those who have strict tools, by the names under which they are written.
+const STRICT: &[(&str, &[&str])] = &[
+    ("openai", &["OpenAiChat", "OpenAiResponses"]),
+    ("anthropic", &["Anthropic"]),
+    ("gemini", &["Gemini"]),
+    ("bedrock", &["Bedrock"]),
+    ("deepseek", &["DeepSeek"]),
+    ("groq", &["Groq"]),
+    ("cohere", &["Cohere"]),
+];
+
+/// Whom the word alone does not mean: hardly a tool can be strict for them.
+const ONLY_BY_NAME: &str = "cohere";
+
+impl FromMeta for Strict {
+    fn from_meta(item: &Meta) -> Result<Self> {
+        let span = item.path().span();
+        if let Meta::Path(_) = item {
+            let all = STRICT.iter().filter(|(name, _)| *name != ONLY_BY_NAME);
+            let targets = all.flat_map(|(_, targets)| targets.iter().copied()).collect();
+            return Ok(Self { targets, span });
+        }
+        let Literals(literals) = Literals::from_meta(item)?;
+        let mut errors = Error::accumulator();
+        let mut targets: Vec<&'static str> = Vec::new();
+        for Literal { value, span } in literals {
+            let found = STRICT.iter().find(|(name, _)| matches!(&value, Scalar::Text(text) if text == name));
+            match found {
+                Some((_, found)) if targets.contains(&found[0]) => {
+                    errors.push(Error::custom("this one is named already: remove it").with_span(&span));
+                }
+                Some((_, found)) => targets.extend(*found),
+                None => {
+                    let names: Vec<String> = STRICT.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+                    let message = format!("this is none who has strict tools: write one of {}", names.join(", "));
+                    errors.push(Error::custom(message).with_span(&span));
+                }
+            }
+        }
+        errors.finish_with(Self { targets, span })
+    }
+}

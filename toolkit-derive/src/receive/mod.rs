@@ -9,7 +9,7 @@ mod serde;
 mod value;
 
 pub use constraint::{Bound, Constraints, Count, Keyed, Within};
-pub use list::{Literals, Texts};
+pub use list::{Literals, Strict, Texts};
 pub use value::{
     CaseRule, Coerce, Constant, CratePath, Default, Description, OtherType, PathTo, Text, TypeBound, Word,
 };
@@ -54,6 +54,7 @@ pub struct ContainerKeys {
     pub rename_all: Option<CaseRule>,
     pub allow_unknown: Option<Word>,
     pub coerce: Option<Coerce>,
+    pub strict: Option<Strict>,
     pub ignore: Option<Texts>,
     pub normalize: Option<PathTo>,
     pub sensitive: Option<Keyed<Word>>,

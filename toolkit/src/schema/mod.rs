@@ -20,6 +20,7 @@ pub(crate) mod plan;
 mod reference;
 pub(crate) mod render;
 mod step;
+pub(crate) mod strict;
 pub(crate) mod text;
 pub(crate) mod union;
 pub(crate) mod writer;

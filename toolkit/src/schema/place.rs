@@ -65,17 +65,60 @@ impl<'t> Place<'t> {
     }
 
     /// Writes the place as a JSON Pointer, as it stands in a JSON string.
-    pub const fn write<'b>(&self, writer: Writer<'b>) -> Writer<'b> {
+    pub const fn pointer<'b>(&self, writer: Writer<'b>) -> Writer<'b> {
         let mut writer = writer;
         let mut index = 0;
         while index < self.depth {
-            writer = writer.raw(b"/");
-            writer = match self.steps[index] {
-                Step::Key(from, to) => writer.raw(self.text.split_at(to).0.split_at(from).1),
-                Step::Index(number) => writer.number(false, number as u128),
-            };
+            writer = self.step(writer.raw(b"/"), index);
             index += 1;
         }
         writer
+    }
+
+    /// Writes the place in a schema as that of a value: `stops[].place`.
+    pub const fn path<'b>(&self, writer: Writer<'b>) -> Writer<'b> {
+        let mut writer = writer;
+        let start = writer.length;
+        let mut index = 0;
+        while index < self.depth {
+            let is_name = self.is_key(index, b"properties") || self.is_key(index, b"$defs");
+            if is_name && index + 1 < self.depth {
+                index += 1;
+                writer = self.step(if writer.length > start { writer.raw(b".") } else { writer }, index);
+            } else if self.is_key(index, b"items") || self.is_key(index, b"prefixItems") {
+                writer = writer.raw(b"[]");
+            } else if self.is_key(index, b"additionalProperties") {
+                writer = writer.raw(b"{}");
+            }
+            index += 1;
+        }
+        writer
+    }
+
+    /// Whether it is in the property of that name, or in what that refers to.
+    pub const fn is_in_property(&self, name: &str) -> bool {
+        self.depth > 1 && self.is_key(0, b"properties") && self.is_key(1, name.as_bytes())
+    }
+
+    const fn step<'b>(&self, writer: Writer<'b>, index: usize) -> Writer<'b> {
+        match self.steps[index] {
+            Step::Key(from, to) => writer.raw(self.text.split_at(to).0.split_at(from).1),
+            Step::Index(number) => writer.number(false, number as u128),
+        }
+    }
+
+    const fn is_key(&self, index: usize, key: &[u8]) -> bool {
+        let Step::Key(from, to) = self.steps[index] else { return false };
+        if to - from != key.len() {
+            return false;
+        }
+        let mut offset = 0;
+        while offset < key.len() {
+            if self.text[from + offset] != key[offset] {
+                return false;
+            }
+            offset += 1;
+        }
+        true
     }
 }

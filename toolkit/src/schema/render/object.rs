@@ -23,7 +23,7 @@ impl Writer<'_> {
         }
     }
 
-    pub(super) const fn fields(
+    pub(in crate::schema) const fn fields(
         self,
         fields: &'static [Field],
         object: &'static Schema,
