@@ -1,9 +1,10 @@
 //! What the providers have in common that take the arguments of a call as an object. Without it, what is odd about a call
 //! could stop the whole turn, or go back to a provider that refuses it.
 
-use crate::provider;
+use crate::{fixtures, provider};
 use serde_json::{Value, json};
 use toolkit::provider::{Body, Mismatch, Turn};
+use toolkit::{Code, Tool};
 
 const FOLDERS: [&str; 3] = ["anthropic", "bedrock", "gemini"];
 
@@ -49,7 +50,9 @@ fn replayed(folder: &str, turn: &Turn<'_>) -> Vec<Value> {
         "bedrock" => ("content", "/toolUse", "toolUseId", "input"),
         _ => ("parts", "/functionCall", "id", "args"),
     };
-    let calls = message[list].as_array().unwrap().iter().filter_map(|block| block.pointer(call));
+    let blocks = message[list].as_array().unwrap().iter();
+    let blocks = blocks.filter(|block| folder != "anthropic" || block["type"] == "tool_use");
+    let calls = blocks.filter_map(|block| block.pointer(call));
     calls.map(|call| json!({"id": call[id], "name": call["name"], "arguments": call[arguments]})).collect()
 }
 
@@ -279,5 +282,85 @@ fn what_is_not_a_response_says_where() {
         let error = provider(folder, "").turn(Body::from(&body)).unwrap_err();
         assert_eq!(error.path, path, "{folder}: {body}");
         assert!(!error.to_string().contains("now"), "an echo: {error}");
+    }
+}
+
+/// Whatever the turn and whoever it is of: each call has a name, an object, and its own result.
+#[test]
+fn every_turn_can_be_sent_to_every_provider() {
+    for of in crate::FOLDERS {
+        for case in fixtures::cases(of, "responses") {
+            let body = fixtures::read(of, &format!("responses/{case}.json"));
+            let turn = provider(of, "").turn(Body::from(&body)).unwrap();
+            for sender in FOLDERS.into_iter().filter(|_| !turn.calls.is_empty()) {
+                let calls = replayed(sender, &turn);
+                let ids: Vec<_> = calls.iter().map(|call| call["id"].clone()).collect();
+                assert_eq!(ids, result_ids(sender, &turn), "{of}/{case} {sender}");
+                for (call, sent) in turn.calls.iter().zip(&calls) {
+                    assert_eq!(sent["name"], *call.name, "{of}/{case} {sender}");
+                    let arguments: Value = serde_json::from_str(&call.arguments).unwrap_or_default();
+                    let is_omitted = sent["arguments"].is_null() && call.arguments.is_empty();
+                    assert!(is_omitted || sent["arguments"].is_object(), "{of}/{case} {sender}: {sent}");
+                    assert!(
+                        !arguments.is_object() || sent["arguments"] == arguments,
+                        "{of}/{case} {sender}: {sent}"
+                    );
+                }
+                assert_eq!(calls.len(), turn.calls.len(), "{of}/{case} {sender}");
+            }
+        }
+    }
+}
+
+/// A turn goes back to its provider as it came, but for texts without anything in them.
+#[test]
+fn a_turn_of_its_own_goes_back_as_it_came() {
+    for (folder, sent, received, text) in [
+        ("anthropic", "/content", "/content", "text"),
+        ("bedrock", "/content", "/output/message/content", "text"),
+        ("gemini", "/parts", "/candidates/0/content/parts", ""),
+    ] {
+        for case in fixtures::cases(folder, "responses") {
+            // Gemini 3 refuses it as it is.
+            if (folder, &*case) == ("gemini", "without_ids")
+                || (folder, &*case) == ("gemini", "unexpected_call")
+            {
+                continue;
+            }
+            let body = fixtures::read(folder, &format!("responses/{case}.json"));
+            let turn = provider(folder, "").turn(Body::from(&body)).unwrap();
+            let body: Value = serde_json::from_str(&body).unwrap();
+            let mut expected = body.pointer(received).cloned().unwrap_or(json!([]));
+            expected.as_array_mut().unwrap().retain(|block| block[text] != "");
+            let message = provider(folder, "").replay(&turn).pop();
+            let message: Value =
+                message.map_or(json!({}), |message| serde_json::from_str(message.get()).unwrap());
+            let actual = message.pointer(sent).cloned().unwrap_or(json!([]));
+            assert_eq!(actual, expected, "{folder}/{case}");
+        }
+    }
+}
+
+/// The weather of a city.
+#[derive(Debug, PartialEq, Tool)]
+struct GetWeather {
+    city: String,
+    days: u8,
+}
+
+/// From the response to the struct, of all providers.
+#[test]
+fn a_call_is_decoded_as_its_turn_ended() {
+    for folder in crate::FOLDERS {
+        let body = fixtures::read(folder, "responses/one_call.json");
+        let turn = provider(folder, "").turn(Body::from(&body)).unwrap();
+        let weather = GetWeather::parse_with(&turn.calls[0].arguments, &turn.options()).unwrap();
+        assert_eq!(weather.value, GetWeather { city: "Zürich".to_owned(), days: 3 }, "{folder}");
+    }
+    for folder in ["anthropic", "bedrock"] {
+        let body = fixtures::read(folder, "responses/cut_off.json");
+        let turn = provider(folder, "").turn(Body::from(&body)).unwrap();
+        let refused = GetWeather::parse_with(&turn.calls[0].arguments, &turn.options()).unwrap_err();
+        assert_eq!(refused.issues()[0].code, Code::Truncated, "{folder}");
     }
 }

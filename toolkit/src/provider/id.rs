@@ -24,16 +24,17 @@ impl<'a> Ids<'a> {
     /// One that is made depends on the whole response, so that it differs from those of other turns, and is the same each
     /// time that the response is read.
     pub fn next(&mut self, id: Option<Cow<'a, str>>) -> Cow<'a, str> {
-        if let Some(id) = id.filter(|id| !is_missing(id)) {
-            if self.taken.insert(id.to_string()) {
-                return id;
-            }
+        if let Some(id) = id.filter(|id| !is_missing(id))
+            && self.taken.insert(id.to_string())
+        {
+            return id;
         }
         let response = self.response;
         let seed = *self.seed.get_or_insert_with(|| hash(SEED, json::compact(&response.json()).as_bytes()));
         let at = self.taken.len();
-        // One of them is free, since there are more than are taken.
-        let made = (at..).map(|at| digits(hash(seed, &at.to_le_bytes()))).find(|id| !self.taken.contains(id));
+        // One more than are taken, so one of them is free.
+        let mut candidates = (at..=2 * at).map(|at| digits(hash(seed, &at.to_le_bytes())));
+        let made = candidates.find(|id| !self.taken.contains(id));
         let made = made.unwrap_or_default();
         self.taken.insert(made.clone());
         Cow::Owned(made)

@@ -60,7 +60,7 @@ impl Gemini {
         Self { is_vertex: true, ..self }
     }
 
-    /// With schemas in the form of OpenAPI 3.0, which older models and proxies want.
+    /// With schemas in the form of `OpenAPI` 3.0, which older models and proxies want.
     #[must_use]
     pub const fn open_api(self) -> Self {
         Self { is_open_api: true, ..self }
@@ -90,15 +90,15 @@ impl Provider for Gemini {
         if tools.definitions.is_empty() {
             return Ok(Members::new());
         }
-        let named = permitted.iter().map(|(name, _)| quote(name));
+        let quoted = permitted.iter().map(|(name, _)| quote(name));
         let (mode, names) = match &choice.choice {
             Choice::None => ("NONE", None),
             Choice::Allowed { names, .. } if names.is_empty() => ("NONE", None),
             Choice::Auto => (if tools.strict { "VALIDATED" } else { "AUTO" }, None),
             Choice::Required => ("ANY", None),
             // Names go with these two modes only.
-            Choice::Allowed { required: false, .. } => ("VALIDATED", Some(array(named))),
-            Choice::Tool(_) | Choice::Allowed { .. } => ("ANY", Some(array(named))),
+            Choice::Allowed { required: false, .. } => ("VALIDATED", Some(array(quoted))),
+            Choice::Tool(_) | Choice::Allowed { .. } => ("ANY", Some(array(quoted))),
         };
         let declarations = array(tools.definitions.iter().map(|(_, definition)| definition));
         let config = Object::new().text("mode", mode).json_if("allowedFunctionNames", names);
