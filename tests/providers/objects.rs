@@ -99,6 +99,7 @@ fn t196_arguments_that_are_no_object_go_back_as_one() {
             (json!("\"{\\\"zone\\\": 1}\""), json!({"zone": 1})),
             (json!(""), json!({})),
             (json!("null"), json!({})),
+            (json!("\"null\""), json!({})),
             (json!({"zone": 1.0}), json!({"zone": 1.0})),
         ] {
             let call = json!({"id": "a", "name": "now", "arguments": sent});
