@@ -4,18 +4,29 @@
 //! there are in a response, how the model's turn and the results of its calls are sent back, and how an answer of a given
 //! shape is asked for. None of it does any input or output: texts in, texts out, for whatever client a program has.
 
+mod anthropic;
+mod bedrock;
 mod body;
 mod call;
 mod choice;
 mod error;
+mod gemini;
+mod id;
+mod mcp;
 mod members;
+mod objects;
+mod permitted;
 mod result;
 mod tools;
 
+pub use anthropic::Anthropic;
+pub use bedrock::Bedrock;
 pub use body::Body;
 pub use call::{ToolCall, Turn};
 pub use choice::{Choice, ToolChoice};
 pub use error::{MalformedResponse, Mismatch, Unsupported};
+pub use gemini::Gemini;
+pub use mcp::{Mcp, McpRevision};
 pub use members::Members;
 pub use result::{Content, Source, ToolResult};
 pub use tools::{Chosen, InvalidTools, Problem, choose};

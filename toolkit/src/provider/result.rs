@@ -1,7 +1,9 @@
 //! What a tool gives back.
 
+use super::{Mismatch, ToolCall, Turn};
 use serde_json::Value;
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 /// The result of a call.
 ///
@@ -113,4 +115,55 @@ impl From<Value> for Content {
     fn from(value: Value) -> Self {
         Self::Json(value)
     }
+}
+
+/// What the model gets if a tool gives back nothing: some providers refuse empty texts.
+pub(crate) const NO_OUTPUT: &str = "(no output)";
+
+impl Content {
+    /// It as text, for where nothing else can be sent; of an image or a file, what it is.
+    pub(crate) fn as_text(&self) -> Cow<'_, str> {
+        let (kind, source) = match self {
+            Self::Text(text) => return Cow::Borrowed(text),
+            Self::Json(value) => return Cow::Owned(value.to_string()),
+            Self::Image { media_type, source } => (format!("image: {media_type}"), source),
+            Self::File { media_type, name, source } => (format!("file: {name}, {media_type}"), source),
+        };
+        Cow::Owned(match source {
+            Source::Base64(_) => format!("[{kind}]"),
+            Source::Url(url) => format!("[{kind}, {url}]"),
+        })
+    }
+}
+
+/// Each call of a turn with its result, in the order of the calls.
+///
+/// # Errors
+///
+/// If there is not exactly one result for each call.
+pub(crate) fn in_order<'r>(
+    turn: &'r Turn<'_>,
+    results: &'r [ToolResult],
+) -> Result<Vec<(&'r ToolCall<'r>, &'r ToolResult)>, Mismatch> {
+    let mut by_id: HashMap<&str, Vec<&ToolResult>> = HashMap::new();
+    for result in results {
+        by_id.entry(&result.call_id).or_default().push(result);
+    }
+    let (mut pairs, mut missing, mut repeated) = (Vec::new(), Vec::new(), Vec::new());
+    for call in &turn.calls {
+        match by_id.remove(&*call.id).unwrap_or_default()[..] {
+            [result] => pairs.push((call, result)),
+            [] => missing.push(call.id.to_string()),
+            _ => repeated.push(call.id.to_string()),
+        }
+    }
+    let is_unknown = |result: &&ToolResult| by_id.contains_key(&*result.call_id);
+    let unknown: Vec<_> = results.iter().filter(is_unknown).map(|result| result.call_id.clone()).collect();
+    if !missing.is_empty() {
+        return Err(Mismatch::Missing(missing));
+    }
+    if !repeated.is_empty() {
+        return Err(Mismatch::Repeated(repeated));
+    }
+    if unknown.is_empty() { Ok(pairs) } else { Err(Mismatch::Unknown(unknown)) }
 }
