@@ -17,6 +17,7 @@ OUTPUT_PATHS = {
     "openai_responses": ("text", "format", "schema"),
     "anthropic": ("output_config", "format", "schema"),
     "gemini": ("generationConfig", "responseJsonSchema"),
+    "gemini_openapi": ("generationConfig", "responseSchema"),
     "bedrock": ("outputConfig", "textFormat", "structure", "jsonSchema", "schema"),
     "mistral": ("response_format", "json_schema", "schema"),
     "cohere": ("response_format", "json_schema"),
@@ -84,6 +85,40 @@ def root_array(schema):
 
 def require_nothing(schema):
     schema["required"] = [*schema.get("required", []), "nothing"]
+
+
+def require_twice(schema):
+    if not schema.get("required"):
+        return NOT_HERE
+    schema["required"] = [*schema["required"], schema["required"][0]]
+
+
+def a_reference_with_siblings(schema):
+    schema.setdefault("$defs", {})["Another"] = {"type": "string"}
+    return a_property({"$ref": "#/$defs/Another", "description": "Another"})(schema)
+
+
+def many_properties(count, length=1):
+    def change(schema):
+        for at in range(count):
+            a_property({"type": "string"}, f"a{at}".ljust(length, "x"))(schema)
+
+    return change
+
+
+def deep(levels):
+    def change(schema):
+        inner = {"type": "string"}
+        for _ in range(levels - 1):
+            inner = {"type": "object", "properties": {"a": inner}, "required": ["a"], "additionalProperties": False}
+        return a_property(inner)(schema)
+
+    return change
+
+
+def long_enum(count, length):
+    """With texts of `length` characters at least, each another."""
+    return a_property({"type": "string", "enum": [str(at).ljust(length, "x") for at in range(count)]})
 
 
 def keyword(name, value):
@@ -240,7 +275,7 @@ def _results(golden):
 def leave_out(golden):
     found = list(_results(golden))
     if golden.provider == "mcp":
-        golden.value["messages"] = []
+        _messages(golden).clear()
         return
     siblings, block, _ = found[-1]
     siblings.remove(block)
@@ -336,7 +371,88 @@ def interrupt(golden):
     messages.insert(at, users.get(golden.provider, {"role": "user", "content": "Wait."}))
 
 
+# Rules of one provider each
+
+def text_first(golden):
+    for siblings, block, _ in _results(golden):
+        siblings.insert(siblings.index(block), {"text": "a"} if golden.provider == "gemini" else {"type": "text", "text": "a"})
+        return
+
+
+def error_with_image(golden):
+    _, _, result = next(_results(golden))
+    source = {"type": "url", "url": "https://example.com/a.png"}
+    result.update(is_error=True, content=[{"type": "image", "source": source}])
+
+
+def odd_arguments(golden):
+    def walk(value):
+        if isinstance(value, dict):
+            for key in ("input", "args", "arguments"):
+                if isinstance(value.get(key), dict):
+                    value[key] = "nothing"
+                    return True
+            return any(map(walk, value.values()))
+        return isinstance(value, list) and any(map(walk, value))
+
+    if not walk(_messages(golden)):
+        return NOT_HERE
+
+
+def odd_data(golden):
+    _, _, result = next(_results(golden))
+    if golden.provider == "gemini":
+        result["response"] = [1]
+    else:
+        result["content"] = [{"json": [1]}]
+
+
+def reference_in_data(golden):
+    _, _, result = next(_results(golden))
+    result["response"] = {"output": [{"$ref": "picture"}]}
+    result.pop("parts", None)
+
+
+def odd_status(golden):
+    _, _, result = next(_results(golden))
+    result["status"] = "perhaps"
+
+
+def user_after(golden):
+    _messages(golden).append({"role": "user", "content": "And now?"})
+
+
+def beside_calls(golden):
+    for message in _messages(golden):
+        if message.get("tool_calls"):
+            message["content"] = "I look."
+            return None
+    return NOT_HERE
+
+
+def nameless(golden):
+    _, _, result = next(_results(golden))
+    del result["tool_name"]
+
+
 # Choices and outputs
+
+def odd_media_type(golden):
+    golden.value["generationConfig"]["responseMimeType"] = "text/plain"
+
+
+def unsaid_strict(golden):
+    if not golden.value.get("tools"):
+        return NOT_HERE
+    golden.value["tools"][0]["strict"] = None
+
+
+def names_without_mode(golden):
+    config = golden.value.get("toolConfig", {}).get("functionCallingConfig", {})
+    if not config.get("allowedFunctionNames"):
+        return NOT_HERE
+    config["mode"] = "AUTO"
+
 
 def member(key, value):
     def apply(golden):

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import mutate
-from checks import Golden, run
-from expected import EXPECTED, REFUSED_BY_SDK
+from checks import Golden, run, sdk
+from expected import EVERY_KIND, EXPECTED, REFUSED_BY_SDK
 
 
 def main():
@@ -21,6 +21,8 @@ def main():
     for provider, kinds in EXPECTED.items():
         for kind in kinds:
             report.folder(provider, kind, list(golden_files(options.root, provider, kind)))
+    for folder in unexpected(options.root):
+        report.fail(folder, "files", "the folder is not in expected.py")
     report.end()
     sys.exit(1 if report.failures else 0)
 
@@ -33,7 +35,18 @@ def golden_files(root, provider, kind):
         # `case.turn.json`, beside a response, is what the adapter makes of it.
         if path == strict or "." in path.stem:
             continue
-        yield Golden(provider, kind, str(path.relative_to(root)), json.loads(path.read_text()), path.stem in listed)
+        value = json.loads(path.read_text())
+        is_open_api = kind == "outputs" and provider == "gemini" and sdk(provider).is_open_api(value)
+        dialect = "gemini_openapi" if is_open_api else provider
+        yield Golden(dialect, kind, str(path.relative_to(root)), value, path.stem in listed)
+
+
+def unexpected(root):
+    """Folders with golden files that nobody would look at."""
+    for kind in EVERY_KIND:
+        for folder in sorted(root.glob(f"*/{kind}")):
+            if kind not in EXPECTED.get(folder.parent.name, ()):
+                yield str(folder.relative_to(root))
 
 
 class Report:

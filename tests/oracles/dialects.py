@@ -16,6 +16,8 @@ FULL = CORE | BOUNDS | LENGTHS | COUNTS | REFERENCES | frozenset(
 
 FORMATS = frozenset("date-time time date duration email hostname ipv4 ipv6 uuid".split())
 
+# OpenAI's OpenAPI document has `^[a-zA-Z0-9_-]+$` for names, with 64 characters in Chat and 128 in Responses; Anthropic's
+# documentation has 128, the service model of Bedrock 64. What is not portable is no use to anyone.
 PORTABLE_NAME = r"[a-zA-Z0-9_-]{1,64}"
 ANY_KEY = r"(?s:.+)"
 
@@ -46,6 +48,8 @@ class Dialect:
     depth: int | None = None  # levels of objects
     properties: int | None = None  # in all
     enum_values: int | None = None  # in all
+    characters: int | None = None  # of all names of properties and definitions, and values of enums and constants
+    long_enum: tuple | None = None  # of how many texts on, they have at most how many characters
 
 
 STRICT = dict(closed=True, typed=True, says_shape=True, simple_patterns=True, references_alone=True)
@@ -53,7 +57,8 @@ STRICT = dict(closed=True, typed=True, says_shape=True, simple_patterns=True, re
 # OpenAI's guide to structured outputs; the limits are those of July 2025.
 OPENAI_STRICT = Dialect(
     CORE | BOUNDS | LENGTHS | COUNTS | REFERENCES | {"const", "anyOf", "pattern", "format"},
-    formats=FORMATS, all_required=True, depth=10, properties=5000, enum_values=1000, **STRICT)
+    formats=FORMATS, all_required=True, depth=10, properties=5000, enum_values=1000, characters=120_000,
+    long_enum=(250, 15_000), **STRICT)
 # Also without strict mode, the API answers 400 to lookaround in patterns, to an object without `properties` and to an array
 # without `items`.
 OPENAI = Dialect(FULL - {"propertyNames"}, simple_patterns=True, says_shape=True)

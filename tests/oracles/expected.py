@@ -12,8 +12,8 @@ EXPECTED = {
     "mistral": EVERY_KIND,
     "cohere": EVERY_KIND,
     "ollama": EVERY_KIND,
-    # A server of MCP is told nothing about which tool to call, nor about the shape of an answer.
-    "mcp": ("definitions", "responses", "results"),
+    # A server of MCP is told nothing about the shape of an answer, and a choice is no more than which tools are listed.
+    "mcp": ("definitions", "responses", "results", "choices"),
     # Other dialects of the adapters above, whose messages are among the fixtures of those.
     "gemini_openapi": ("definitions",),
     "xai": ("definitions",),

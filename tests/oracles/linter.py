@@ -128,9 +128,22 @@ def _limits(schema, dialect):
         found.append("too many properties")
     if dialect.enum_values and sum(len(node.get("enum", [])) for node in every) > dialect.enum_values:
         found.append("too many values of enums")
+    texts = [text for node in every for text in _texts(node)]
+    if dialect.characters and sum(map(len, texts)) > dialect.characters:
+        found.append("too many characters in names and values")
+    if dialect.long_enum:
+        found += ["an enum with too many characters" for node in every
+                  if len(values := node.get("enum", [])) > dialect.long_enum[0]
+                  and sum(len(str(value)) for value in values) > dialect.long_enum[1]]
     if dialect.depth and _depth(schema) > dialect.depth:
         found.append("too deep")
     return found
+
+
+def _texts(node):
+    """The names of properties and definitions, and the values of enums and constants."""
+    values = [*node.get("enum", []), *([node["const"]] if "const" in node else [])]
+    return [*node.get("properties", {}), *node.get("$defs", {}), *map(str, values)]
 
 
 def _depth(schema):

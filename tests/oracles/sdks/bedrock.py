@@ -42,8 +42,6 @@ def _metadata(value, shape, path=""):
         if "enum" in rules and value not in rules["enum"]:
             found.append(f"{path} is none of {rules['enum']}")
     elif isinstance(value, list) and shape.type_name == "list":
-        if "max" in rules and len(value) > rules["max"]:
-            found.append(f"{path} has more than {rules['max']}")
         for at, item in enumerate(value):
             found += _metadata(item, shape.member, f"{path}/{at}")
     elif isinstance(value, dict) and shape.type_name == "structure" and not rules.get("document"):

@@ -103,4 +103,9 @@ def output(members):
     config = members["generationConfig"]
     if config.get("responseMimeType") != "application/json":
         raise ValueError("responseMimeType is not application/json")
-    return None, config["responseJsonSchema"], True
+    return None, config["responseSchema" if is_open_api(members) else "responseJsonSchema"], True
+
+
+def is_open_api(members):
+    """Whether the shape of an answer is in the other dialect of this API."""
+    return "responseSchema" in members.get("generationConfig", {})

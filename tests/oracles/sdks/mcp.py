@@ -20,21 +20,25 @@ def tools(definitions):
     return {"tools": definitions}
 
 
-def _both(name, value, only_new=()):
-    # What only the newer revision has is required there, and absent in the older one.
-    older = {key: item for key, item in value.items() if key not in only_new}
-    newer = {**only_new, **value} if isinstance(only_new, dict) else value
-    return (losses(older, drained(getattr(old, name).model_validate(older)))
-            + losses(newer, drained(getattr(new, name).model_validate(newer))))
+# What results have to have since the newer revision, and did not have before.
+OF_EVERY_RESULT = {"resultType": "complete"}
+OF_LISTS = {**OF_EVERY_RESULT, "ttlMs": 0, "cacheScope": "private"}
+
+
+def _valid(name, value, since_new):
+    """As a result of the newer revision, and of the older one too unless it is plainly of the newer."""
+    newer = {**since_new, **value}
+    found = losses(newer, drained(getattr(new, name).model_validate(newer)))
+    if not set(value) & set(since_new):
+        found += losses(value, drained(getattr(old, name).model_validate(value)))
+    return found
 
 
 def request(members, messages):
-    """The tools of a list, and the results of calls."""
-    found = [f"/{key} is unknown" for key in members if key != "tools"]
-    for tool in members.get("tools", []):
-        found += _both("Tool", tool)
+    """The list of tools, and the results of calls."""
+    found = _valid("ListToolsResult", members, OF_LISTS) if members else []
     for message in messages or []:
-        found += _both("CallToolResult", _result(message), {"resultType": "complete"})
+        found += _valid("CallToolResult", _result(message), OF_EVERY_RESULT)
     return found
 
 
@@ -54,9 +58,15 @@ def calls(messages):
 
 
 def results(messages):
-    return [Link(at, None, None, _result(message).get("content")) for at, message in enumerate(messages)]
+    # An empty list is a result without content, which is one.
+    return [Link(at, None, None, _result(message).get("content") or "unsaid") for at, message in enumerate(messages)]
 
 
 def turn(messages):
-    """A result without content is an empty list, not nothing."""
+    """But it has to be there."""
     return ["no content" for message in messages if "content" not in _result(message)]
+
+
+def choice(members):
+    """A server is told nothing about it."""
+    return [], []

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from sdks import Link, whole
 
-# The API's reference names 40 for ids; gateways refuse more.
+# Azure and gateways have answered 400 with "maximum length 40".
 ID = re.compile(r"[^\s]{1,40}")
 TOGETHER = False
 REQUEST = TypeAdapter(CompletionCreateParamsNonStreaming)
