@@ -67,8 +67,10 @@ class Report:
         for mutation in mutate.of(provider, kind):
             if mutation.name not in bitten and mutation.always and not self.allow_missing:
                 self.fail(f"{provider}/{kind}", mutation.name, "no file could be broken in that way")
-        print(f"{provider}/{kind}: {self.passed - before[0]} of {len(files)} passed, "
-              f"{self.refused - before[1]} broken copies refused")
+        print(
+            f"{provider}/{kind}: {self.passed - before[0]} of {len(files)} passed, "
+            f"{self.refused - before[1]} broken copies refused"
+        )
 
     def file(self, golden, bitten):
         found = run(golden)

@@ -30,8 +30,11 @@ def sdk(provider):
 def run(golden, names=None):
     """What the checks say, each with its name. With `names`, only those."""
     wanted = CHECKS[golden.kind]
-    return [f"{name}: {message}" for name in (wanted if names is None else names)
-            for message in complaints(lambda: wanted[name](golden))]
+    return [
+        f"{name}: {message}"
+        for name in (wanted if names is None else names)
+        for message in complaints(lambda: wanted[name](golden))
+    ]
 
 
 def _messages(golden):
@@ -60,10 +63,14 @@ def _schema_checks(schema, strict, golden):
     return {
         "dialect": lambda: linter.lint(schema, provider.dialect(golden.kind, strict), golden.kind == "definitions"),
         "draft": lambda: drafts.check(schema) if provider.json_schema else [],
-        **{name: lambda name=name: transforms.check(name, schema) if strict and name in provider.transforms else []
-           for name in transforms.CHECKS},
-        **{name: lambda name=name: engines.check(name, schema) if strict and provider.engines else []
-           for name in engines.CHECKS},
+        **{
+            name: lambda name=name: transforms.check(name, schema) if strict and name in provider.transforms else []
+            for name in transforms.CHECKS
+        },
+        **{
+            name: lambda name=name: engines.check(name, schema) if strict and provider.engines else []
+            for name in engines.CHECKS
+        },
     }
 
 
@@ -121,7 +128,11 @@ def definitions(members):
 
 SCHEMA_CHECKS = ("dialect", "draft", *transforms.CHECKS, *engines.CHECKS)
 CHECKS = {
-    "definitions": {"types": _typed_definition, "said": _said, **{name: _of_definition(name) for name in SCHEMA_CHECKS}},
+    "definitions": {
+        "types": _typed_definition,
+        "said": _said,
+        **{name: _of_definition(name) for name in SCHEMA_CHECKS},
+    },
     "responses": {"types": lambda golden: sdk(golden.provider).response(golden.value)},
     "results": {
         "types": lambda golden: sdk(golden.provider).request({}, _messages(golden)),

@@ -1,20 +1,54 @@
 """What each provider takes of JSON Schema, as data for linter.py. No SDK checks this."""
 
-from dataclasses import dataclass
 import re
+from dataclasses import dataclass
 
-CORE = frozenset("type properties required additionalProperties items enum description".split())
-BOUNDS = frozenset("minimum maximum exclusiveMinimum exclusiveMaximum multipleOf".split())
-LENGTHS = frozenset("minLength maxLength".split())
-COUNTS = frozenset("minItems maxItems".split())
+CORE = frozenset(["type", "properties", "required", "additionalProperties", "items", "enum", "description"])
+BOUNDS = frozenset(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"])
+LENGTHS = frozenset(["minLength", "maxLength"])
+COUNTS = frozenset(["minItems", "maxItems"])
 REFERENCES = frozenset(("$ref", "$defs"))
 # Draft 2020-12 but for what only costs tokens: `$schema`, `title`, `$id`, `$comment`, `examples`, `deprecated`, ...
-FULL = CORE | BOUNDS | LENGTHS | COUNTS | REFERENCES | frozenset(
-    "const anyOf oneOf allOf not if then else default format pattern prefixItems uniqueItems contains minContains "
-    "maxContains minProperties maxProperties patternProperties propertyNames dependentRequired dependentSchemas "
-    "unevaluatedItems unevaluatedProperties contentEncoding contentMediaType contentSchema".split())
+FULL = (
+    CORE
+    | BOUNDS
+    | LENGTHS
+    | COUNTS
+    | REFERENCES
+    | frozenset(
+        [
+            "const",
+            "anyOf",
+            "oneOf",
+            "allOf",
+            "not",
+            "if",
+            "then",
+            "else",
+            "default",
+            "format",
+            "pattern",
+            "prefixItems",
+            "uniqueItems",
+            "contains",
+            "minContains",
+            "maxContains",
+            "minProperties",
+            "maxProperties",
+            "patternProperties",
+            "propertyNames",
+            "dependentRequired",
+            "dependentSchemas",
+            "unevaluatedItems",
+            "unevaluatedProperties",
+            "contentEncoding",
+            "contentMediaType",
+            "contentSchema",
+        ]
+    )
+)
 
-FORMATS = frozenset("date-time time date duration email hostname ipv4 ipv6 uuid".split())
+FORMATS = frozenset(["date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid"])
 
 # OpenAI's OpenAPI document has `^[a-zA-Z0-9_-]+$` for names, with 64 characters in Chat and 128 in Responses; Anthropic's
 # documentation has 128, the service model of Bedrock 64. What is not portable is no use to anyone.
@@ -57,8 +91,15 @@ STRICT = dict(closed=True, typed=True, says_shape=True, simple_patterns=True, re
 # OpenAI's guide to structured outputs; the limits are those of July 2025.
 OPENAI_STRICT = Dialect(
     CORE | BOUNDS | LENGTHS | COUNTS | REFERENCES | {"const", "anyOf", "pattern", "format"},
-    formats=FORMATS, all_required=True, depth=10, properties=5000, enum_values=1000, characters=120_000,
-    long_enum=(250, 15_000), **STRICT)
+    formats=FORMATS,
+    all_required=True,
+    depth=10,
+    properties=5000,
+    enum_values=1000,
+    characters=120_000,
+    long_enum=(250, 15_000),
+    **STRICT,
+)
 # Also without strict mode, the API answers 400 to lookaround in patterns, to an object without `properties` and to an array
 # without `items`.
 OPENAI = Dialect(FULL - {"propertyNames"}, simple_patterns=True, says_shape=True)
@@ -68,39 +109,92 @@ OPENAI = Dialect(FULL - {"propertyNames"}, simple_patterns=True, says_shape=True
 ANTHROPIC_KEY = r"[a-zA-Z0-9_.-]{1,64}"
 ANTHROPIC_STRICT = Dialect(
     CORE | REFERENCES | {"const", "anyOf", "format", "minItems"},
-    formats=FORMATS | {"uri"}, key=ANTHROPIC_KEY, recursive=False, min_items=1, **STRICT)
+    formats=FORMATS | {"uri"},
+    key=ANTHROPIC_KEY,
+    recursive=False,
+    min_items=1,
+    **STRICT,
+)
 ANTHROPIC = Dialect(key=ANTHROPIC_KEY)
 
 # Amazon documents the rules of Claude for it; live probes found the same ones but for lengths.
 BEDROCK_STRICT = Dialect(
     CORE | REFERENCES | {"const", "anyOf", "format", "minItems", "default"},
-    formats=FORMATS | {"uri"}, key=ANTHROPIC_KEY, recursive=False, min_items=1, **STRICT)
+    formats=FORMATS | {"uri"},
+    key=ANTHROPIC_KEY,
+    recursive=False,
+    min_items=1,
+    **STRICT,
+)
 
 # Google's documentation of structured output with JSON Schema: what is not listed is ignored.
 GEMINI_KEY = r"[a-zA-Z_][a-zA-Z0-9_]{0,63}"
 GEMINI = Dialect(
     CORE | COUNTS | REFERENCES | {"minimum", "maximum", "format", "anyOf", "oneOf", "prefixItems", "propertyOrdering"},
-    key=GEMINI_KEY, typed=True, recursive_if_required=False, null_in_enum=False, references_alone=True)
+    key=GEMINI_KEY,
+    typed=True,
+    recursive_if_required=False,
+    null_in_enum=False,
+    references_alone=True,
+)
 # The message `Schema` of the API: another key is answered by 400.
 GEMINI_OPENAPI = Dialect(
-    (CORE | COUNTS | LENGTHS | {
-        "minimum", "maximum", "format", "nullable", "pattern", "anyOf", "default", "propertyOrdering", "minProperties",
-        "maxProperties", "example"}) - {"additionalProperties"},
-    formats=frozenset(("enum", "date-time", "float", "double", "int32", "int64")), key=GEMINI_KEY, typed=True,
-    recursive=False, type_lists=False, upper_case=True, null_in_enum=False, only_text_in_enum=True, empty_objects=False)
+    (
+        CORE
+        | COUNTS
+        | LENGTHS
+        | {
+            "minimum",
+            "maximum",
+            "format",
+            "nullable",
+            "pattern",
+            "anyOf",
+            "default",
+            "propertyOrdering",
+            "minProperties",
+            "maxProperties",
+            "example",
+        }
+    )
+    - {"additionalProperties"},
+    formats=frozenset(("enum", "date-time", "float", "double", "int32", "int64")),
+    key=GEMINI_KEY,
+    typed=True,
+    recursive=False,
+    type_lists=False,
+    upper_case=True,
+    null_in_enum=False,
+    only_text_in_enum=True,
+    empty_objects=False,
+)
 
 # Cohere's documentation of parameter types in tool use.
 COHERE_STRICT = Dialect(
-    CORE | {"const", "pattern", "format"}, formats=frozenset(("date-time", "date", "time", "uuid")),
-    typed=True, says_shape=True, recursive=False, type_lists=False, simple_patterns=True, some_required=True)
+    CORE | {"const", "pattern", "format"},
+    formats=frozenset(("date-time", "date", "time", "uuid")),
+    typed=True,
+    says_shape=True,
+    recursive=False,
+    type_lists=False,
+    simple_patterns=True,
+    some_required=True,
+)
 
 # `api/types.go` of its server: templates never see another key.
 OLLAMA = Dialect(CORE - {"additionalProperties"} | {"anyOf"}, typed=True, recursive=False)
 
 # xAI's documentation of structured outputs: always strict, closed if it does not say so.
 XAI = Dialect(
-    CORE | BOUNDS | LENGTHS | COUNTS | REFERENCES | {"const", "anyOf", "oneOf", "allOf", "default", "format", "pattern"},
-    says_if_open=True, recursive=False)
+    CORE
+    | BOUNDS
+    | LENGTHS
+    | COUNTS
+    | REFERENCES
+    | {"const", "anyOf", "oneOf", "allOf", "default", "format", "pattern"},
+    says_if_open=True,
+    recursive=False,
+)
 
 # DeepSeek's documentation of strict mode, without what one edition of it lists and another does not.
 DEEPSEEK_STRICT = Dialect(CORE | REFERENCES | {"anyOf"}, all_required=True, type_lists=False, **STRICT)
@@ -108,7 +202,9 @@ DEEPSEEK_STRICT = Dialect(CORE | REFERENCES | {"anyOf"}, all_required=True, type
 GROQ_STRICT = Dialect(CORE | {"anyOf"}, all_required=True, recursive=False, **STRICT)
 
 # Everything of Draft 2020-12, and no reason to leave out what hosts show to people.
-MCP = Dialect(FULL | {"$schema", "title", "$id", "$comment", "$anchor", "examples", "deprecated", "readOnly", "writeOnly"})
+MCP = Dialect(
+    FULL | {"$schema", "title", "$id", "$comment", "$anchor", "examples", "deprecated", "readOnly", "writeOnly"}
+)
 
 
 @dataclass(frozen=True)
@@ -143,8 +239,9 @@ PROVIDERS = {
     "anthropic": _provider("anthropic", ANTHROPIC, ANTHROPIC_STRICT, transforms=ANTHROPIC_TRANSFORMS),
     # The documentation allows more; the API has refused names of more than 64 characters.
     "gemini": _provider("gemini", GEMINI, name=r"[a-zA-Z_][a-zA-Z0-9_-]{0,63}"),
-    "gemini_openapi": _provider("gemini", GEMINI_OPENAPI, name=r"[a-zA-Z_][a-zA-Z0-9_-]{0,63}", json_schema=False,
-                                engines=False),
+    "gemini_openapi": _provider(
+        "gemini", GEMINI_OPENAPI, name=r"[a-zA-Z_][a-zA-Z0-9_-]{0,63}", json_schema=False, engines=False
+    ),
     "bedrock": _provider("bedrock", ANTHROPIC, BEDROCK_STRICT, transforms=("anthropic_limits",)),
     "mistral": _provider("mistral", OPENAI, OPENAI_STRICT, transforms=("openai", "openai_agents")),
     "cohere": _provider("cohere", OPENAI, COHERE_STRICT),

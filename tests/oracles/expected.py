@@ -1,8 +1,8 @@
 """Which golden files there have to be."""
 
-# Each folder of tests/golden, and the kinds of files in it. A folder without any is a failure.
 EVERY_KIND = ("definitions", "responses", "results", "choices", "outputs")
 
+# Each folder of tests/golden, and the kinds of files in it. A folder without any is a failure.
 EXPECTED = {
     "openai_chat": EVERY_KIND,
     "openai_responses": EVERY_KIND,

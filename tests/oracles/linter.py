@@ -41,8 +41,14 @@ def _node(node, root, dialect):
         found.append("a type that is not in upper case")
     if "$ref" in node and dialect.references_alone and set(node) - {"$ref"}:
         found.append("a $ref with siblings")
-    return (found + _object(node, is_object, dialect) + _array(node, is_array, dialect)
-            + _required(node) + _enum(node, dialect) + _text(node, dialect))
+    return (
+        found
+        + _object(node, is_object, dialect)
+        + _array(node, is_array, dialect)
+        + _required(node)
+        + _enum(node, dialect)
+        + _text(node, dialect)
+    )
 
 
 def _object(node, is_object, dialect):
@@ -117,8 +123,11 @@ def _references(schema):
         # Other pointers are refused by OpenAI and by Anthropic, and no dialect needs them.
         if not (pointer == "#" or re.fullmatch(r"#/\$defs/[^/]+", str(pointer))) or resolve(schema, pointer) is None:
             found.append(f"{path}: the reference {pointer!r} leads nowhere")
-    return found + [f"$defs has {name!r}, which nothing refers to" for name in schema.get("$defs", {})
-                    if f"#/$defs/{name}" not in {pointer.replace("~1", "/").replace("~0", "~") for pointer in used}]
+    return found + [
+        f"$defs has {name!r}, which nothing refers to"
+        for name in schema.get("$defs", {})
+        if f"#/$defs/{name}" not in {pointer.replace("~1", "/").replace("~0", "~") for pointer in used}
+    ]
 
 
 def _limits(schema, dialect):
@@ -132,9 +141,12 @@ def _limits(schema, dialect):
     if dialect.characters and sum(map(len, texts)) > dialect.characters:
         found.append("too many characters in names and values")
     if dialect.long_enum:
-        found += ["an enum with too many characters" for node in every
-                  if len(values := node.get("enum", [])) > dialect.long_enum[0]
-                  and sum(len(str(value)) for value in values) > dialect.long_enum[1]]
+        found += [
+            "an enum with too many characters"
+            for node in every
+            if len(values := node.get("enum", [])) > dialect.long_enum[0]
+            and sum(len(str(value)) for value in values) > dialect.long_enum[1]
+        ]
     if dialect.depth and _depth(schema) > dialect.depth:
         found.append("too deep")
     return found

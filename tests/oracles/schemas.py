@@ -1,7 +1,19 @@
 """Walking a JSON Schema: which positions hold schemas, which data, which names."""
 
-ONE = ("additionalProperties", "items", "contains", "not", "if", "then", "else", "propertyNames", "additionalItems",
-       "unevaluatedItems", "unevaluatedProperties", "contentSchema")
+ONE = (
+    "additionalProperties",
+    "items",
+    "contains",
+    "not",
+    "if",
+    "then",
+    "else",
+    "propertyNames",
+    "additionalItems",
+    "unevaluatedItems",
+    "unevaluatedProperties",
+    "contentSchema",
+)
 LISTS = ("anyOf", "oneOf", "allOf", "prefixItems")
 MAPS = ("properties", "$defs", "definitions", "patternProperties", "dependentSchemas")
 
@@ -51,6 +63,7 @@ def types(schema):
 
 def is_recursive(root, only_required=False):
     """Whether a schema leads back to itself; with `only_required`, without an optional property on the way."""
+
     def leads_back(schema, open_references):
         if not isinstance(schema, dict):
             return False

@@ -26,7 +26,7 @@ def _changed(before, after):
     if before == after:
         return []
     at = next((at for at, pair in enumerate(zip(before, after)) if pair[0] != pair[1]), min(len(before), len(after)))
-    return [f"changes {before[max(0, at - 30):at + 50]!r} to {after[max(0, at - 30):at + 50]!r}"]
+    return [f"changes {before[max(0, at - 30) : at + 50]!r} to {after[max(0, at - 30) : at + 50]!r}"]
 
 
 def _sorted(schema):
@@ -100,7 +100,8 @@ class _Node:
         if cls.process is None:
             script = str(Path(__file__).with_name("transforms.js"))
             cls.process = subprocess.Popen(
-                ["node", script, os.environ["ORACLES_NODE"]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+                ["node", script, os.environ["ORACLES_NODE"]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
             atexit.register(cls.process.communicate)
         print(json.dumps([name, schema]), file=cls.process.stdin, flush=True)
         return json.loads(cls.process.stdout.readline())

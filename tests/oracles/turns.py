@@ -4,11 +4,16 @@
 def check(sdk, messages):
     calls, results = sdk.calls(messages), sdk.results(messages)
     found = [] if results else ["no results"]
-    found += [f"the id {link.id!r} is not allowed" for link in calls + results
-              if link.id is not None and not sdk.ID.fullmatch(str(link.id))]
+    found += [
+        f"the id {link.id!r} is not allowed"
+        for link in calls + results
+        if link.id is not None and not sdk.ID.fullmatch(str(link.id))
+    ]
     found += ["two calls with one id"] if _twice(calls) else []
     found += ["empty content"] if any(_is_empty(link.content) for link in results) else []
-    return found + (_links(calls, results) + _places(sdk, messages, calls, results) if calls else []) + _own(sdk, messages)
+    return (
+        found + (_links(calls, results) + _places(sdk, messages, calls, results) if calls else []) + _own(sdk, messages)
+    )
 
 
 def _twice(calls):
@@ -17,8 +22,9 @@ def _twice(calls):
 
 
 def _is_empty(content):
-    return content in (None, "", []) or (isinstance(content, list) and any(
-        isinstance(part, dict) and part.get("text") == "" for part in content))
+    return content in (None, "", []) or (
+        isinstance(content, list) and any(isinstance(part, dict) and part.get("text") == "" for part in content)
+    )
 
 
 def _links(calls, results):

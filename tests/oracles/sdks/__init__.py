@@ -12,6 +12,8 @@
 
 from typing import NamedTuple
 
+from compare import drained, losses, without
+
 
 class Link(NamedTuple):
     """A call, or a result."""
@@ -24,6 +26,4 @@ class Link(NamedTuple):
 
 def whole(adapter, value, also_known=()):
     """Complaints of a type of OpenAI's kind about a value: errors, and what it drops that is not `also_known`."""
-    from compare import drained, losses, without
-
     return losses(without(value, also_known), drained(adapter.validate_python(value)))

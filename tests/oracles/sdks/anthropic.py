@@ -15,8 +15,12 @@ CHOICES = ("auto", "any", "tool", "none")
 
 
 def parts(definition):
-    return (definition.get("name"), definition.get("description"), definition.get("input_schema"),
-            bool(definition.get("strict")))
+    return (
+        definition.get("name"),
+        definition.get("description"),
+        definition.get("input_schema"),
+        bool(definition.get("strict")),
+    )
 
 
 def tools(definitions):
@@ -45,8 +49,10 @@ def calls(messages):
 
 
 def results(messages):
-    return [Link(at, block.get("tool_use_id"), None, block.get("content", "unsaid"))
-            for at, block in _blocks(messages, "tool_result")]
+    return [
+        Link(at, block.get("tool_use_id"), None, block.get("content", "unsaid"))
+        for at, block in _blocks(messages, "tool_result")
+    ]
 
 
 def turn(messages):

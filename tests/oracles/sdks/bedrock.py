@@ -57,8 +57,12 @@ def response(body):
 
 
 def _blocks(messages, kind):
-    return [(at, block[kind]) for at, message in enumerate(messages) for block in message.get("content", [])
-            if kind in block]
+    return [
+        (at, block[kind])
+        for at, message in enumerate(messages)
+        for block in message.get("content", [])
+        if kind in block
+    ]
 
 
 def calls(messages):
@@ -66,17 +70,24 @@ def calls(messages):
 
 
 def results(messages):
-    return [Link(at, result.get("toolUseId"), None, result.get("content"))
-            for at, result in _blocks(messages, "toolResult")]
+    return [
+        Link(at, result.get("toolUseId"), None, result.get("content")) for at, result in _blocks(messages, "toolResult")
+    ]
 
 
 def turn(messages):
     """Documents inside a request are beyond the service model; models refuse those that are not objects."""
-    found = [f"the input of {call.get('name')} is not an object" for _, call in _blocks(messages, "toolUse")
-             if not isinstance(call.get("input"), dict)]
+    found = [
+        f"the input of {call.get('name')} is not an object"
+        for _, call in _blocks(messages, "toolUse")
+        if not isinstance(call.get("input"), dict)
+    ]
     for _, result in _blocks(messages, "toolResult"):
-        found += ["json that is not an object" for block in result.get("content", [])
-                  if "json" in block and not isinstance(block["json"], dict)]
+        found += [
+            "json that is not an object"
+            for block in result.get("content", [])
+            if "json" in block and not isinstance(block["json"], dict)
+        ]
     return found
 
 

@@ -6,7 +6,6 @@ import cohere
 from pydantic import TypeAdapter
 
 from compare import unknown_members
-from sdks import Link
 from sdks.openai_chat import calls, parts, results, tools  # noqa: F401
 
 ID = re.compile(r"[^\s]{1,64}")
@@ -29,8 +28,11 @@ def _checked(kind, value):
 
 def request(members, messages):
     found = [f"/{key} is unknown" for key in members if key not in MEMBERS]
-    found += [f"/{key} is not a {kind.__name__}" for key, kind in MEMBERS.items()
-              if key in members and not isinstance(members[key], kind)]
+    found += [
+        f"/{key} is not a {kind.__name__}"
+        for key, kind in MEMBERS.items()
+        if key in members and not isinstance(members[key], kind)
+    ]
     for tool in members.get("tools", []):
         found += _checked(cohere.ToolV2, tool)
         # It has defaults for what is said about a tool, but its reference requires them.

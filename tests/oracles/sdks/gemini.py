@@ -36,8 +36,11 @@ def request(members, messages):
     for tool in members.get("tools", []):
         types.Tool.model_validate(tool)
         # Its types accept both; the API takes one of them.
-        found += [f"{declaration.get('name')} has two schemas" for declaration in tool.get("functionDeclarations", [])
-                  if {"parameters", "parametersJsonSchema"} <= set(declaration)]
+        found += [
+            f"{declaration.get('name')} has two schemas"
+            for declaration in tool.get("functionDeclarations", [])
+            if {"parameters", "parametersJsonSchema"} <= set(declaration)
+        ]
     for key, kind in MEMBERS.items():
         if kind and key in members:
             kind.model_validate(members[key])
@@ -61,8 +64,10 @@ def calls(messages):
 
 
 def results(messages):
-    return [Link(at, result.get("id"), result.get("name"), result.get("response"))
-            for at, result in _parts(messages, "functionResponse")]
+    return [
+        Link(at, result.get("id"), result.get("name"), result.get("response"))
+        for at, result in _parts(messages, "functionResponse")
+    ]
 
 
 def turn(messages):

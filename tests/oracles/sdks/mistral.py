@@ -5,8 +5,8 @@ import re
 from mistralai.client.models import ChatCompletionRequest, ChatCompletionResponse
 
 from compare import drained, losses
-from sdks.openai_chat import calls, output, parts, results, tools  # noqa: F401
 from sdks import openai_chat
+from sdks.openai_chat import calls, output, parts, results, tools  # noqa: F401
 
 # The API's own message: "must be a-z, A-Z, 0-9, with a length of 9".
 ID = re.compile(r"[a-zA-Z0-9]{9}")
@@ -36,5 +36,3 @@ def choice(members):
     if isinstance(choice, str) and choice not in CHOICES:
         found.append(f"the choice {choice!r}")
     return found, names
-
-

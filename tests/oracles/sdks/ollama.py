@@ -19,8 +19,10 @@ def request(members, messages):
     user = {"role": "user", "content": "What is the weather?"}
     value = {"model": "m", "messages": [user, *(messages or [])], **members}
     # A request takes any object for a message, so each is held to the type of messages too.
-    kept = {**drained(ChatRequest.model_validate(value)),
-            "messages": [drained(Message.model_validate(message)) for message in value["messages"]]}
+    kept = {
+        **drained(ChatRequest.model_validate(value)),
+        "messages": [drained(Message.model_validate(message)) for message in value["messages"]],
+    }
     # The type takes any role.
     found = [f"the role {message.get('role')!r}" for message in messages or [] if message.get("role") not in ROLES]
     for loss in losses(value, kept):
@@ -38,19 +40,28 @@ def response(body):
 
 
 def calls(messages):
-    return [Link(at, call.get("id"), call.get("function", {}).get("name")) for at, message in enumerate(messages)
-            for call in message.get("tool_calls") or []]
+    return [
+        Link(at, call.get("id"), call.get("function", {}).get("name"))
+        for at, message in enumerate(messages)
+        for call in message.get("tool_calls") or []
+    ]
 
 
 def results(messages):
-    return [Link(at, message.get("tool_call_id"), message.get("tool_name"), message.get("content"))
-            for at, message in enumerate(messages) if message.get("role") == "tool"]
+    return [
+        Link(at, message.get("tool_call_id"), message.get("tool_name"), message.get("content"))
+        for at, message in enumerate(messages)
+        if message.get("role") == "tool"
+    ]
 
 
 def turn(messages):
     """Templates find the tool by its name."""
-    return ["a result without tool_name" for message in messages
-            if message.get("role") == "tool" and not message.get("tool_name")]
+    return [
+        "a result without tool_name"
+        for message in messages
+        if message.get("role") == "tool" and not message.get("tool_name")
+    ]
 
 
 def choice(members):

@@ -44,13 +44,19 @@ def response(body):
 
 
 def calls(messages):
-    return [Link(at, call.get("id"), call.get("function", {}).get("name")) for at, message in enumerate(messages)
-            for call in message.get("tool_calls") or []]
+    return [
+        Link(at, call.get("id"), call.get("function", {}).get("name"))
+        for at, message in enumerate(messages)
+        for call in message.get("tool_calls") or []
+    ]
 
 
 def results(messages):
-    return [Link(at, message.get("tool_call_id"), message.get("name"), message.get("content"))
-            for at, message in enumerate(messages) if message.get("role") == "tool"]
+    return [
+        Link(at, message.get("tool_call_id"), message.get("name"), message.get("content"))
+        for at, message in enumerate(messages)
+        if message.get("role") == "tool"
+    ]
 
 
 def choice(members):

@@ -15,8 +15,12 @@ REQUEST = TypeAdapter(ResponseCreateParamsNonStreaming)
 
 
 def parts(definition):
-    return (definition.get("name"), definition.get("description"), definition.get("parameters"),
-            bool(definition.get("strict")))
+    return (
+        definition.get("name"),
+        definition.get("description"),
+        definition.get("parameters"),
+        bool(definition.get("strict")),
+    )
 
 
 def tools(definitions):
@@ -33,13 +37,19 @@ def response(body):
 
 
 def calls(messages):
-    return [Link(at, item.get("call_id"), item.get("name")) for at, item in enumerate(messages)
-            if item.get("type") == "function_call"]
+    return [
+        Link(at, item.get("call_id"), item.get("name"))
+        for at, item in enumerate(messages)
+        if item.get("type") == "function_call"
+    ]
 
 
 def results(messages):
-    return [Link(at, item.get("call_id"), None, item.get("output")) for at, item in enumerate(messages)
-            if item.get("type") == "function_call_output"]
+    return [
+        Link(at, item.get("call_id"), None, item.get("output"))
+        for at, item in enumerate(messages)
+        if item.get("type") == "function_call_output"
+    ]
 
 
 def choice(members):
@@ -50,8 +60,11 @@ def choice(members):
     elif not members["tools"]:
         found.append("tools is empty")
     # Without it, the API tries strict mode by itself.
-    found += [f"{tool.get('name')} does not say whether it is strict" for tool in members.get("tools", [])
-              if not isinstance(tool.get("strict"), bool)]
+    found += [
+        f"{tool.get('name')} does not say whether it is strict"
+        for tool in members.get("tools", [])
+        if not isinstance(tool.get("strict"), bool)
+    ]
     names = []
     if isinstance(choice, dict):
         names = [entry.get("name") for entry in choice.get("tools", [choice])]
