@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Holds the golden files of every provider to the provider's own types, and shows that broken copies of them fail."""
 
 import argparse

@@ -218,12 +218,16 @@ class Provider:
     transforms: tuple = ()  # those of transforms.py that leave a strict schema as it is
     json_schema: bool = True  # whether it is JSON Schema at all
     engines: bool = True  # whether a strict one is compiled by the engines of hosts
+    strict_tools: bool = True  # whether tools can be strict at all
     output: Dialect | None = None  # of an answer's shape, if not that of tools
 
     def dialect(self, kind, strict):
         if kind == "outputs" and self.output:
             return self.output
-        return self.strict if strict else self.plain
+        return self.strict if strict and self.has_strict(kind) else self.plain
+
+    def has_strict(self, kind):
+        return kind == "outputs" or self.strict_tools
 
 
 def _provider(sdk, plain, strict=None, name=PORTABLE_NAME, **more):
@@ -243,12 +247,12 @@ PROVIDERS = {
         "gemini", GEMINI_OPENAPI, name=r"[a-zA-Z_][a-zA-Z0-9_-]{0,63}", json_schema=False, engines=False
     ),
     "bedrock": _provider("bedrock", ANTHROPIC, BEDROCK_STRICT, transforms=("anthropic_limits",)),
-    "mistral": _provider("mistral", OPENAI, OPENAI_STRICT, transforms=("openai", "openai_agents")),
+    "mistral": _provider("mistral", OPENAI, OPENAI_STRICT, strict_tools=False),
     "cohere": _provider("cohere", OPENAI, COHERE_STRICT),
     # The shape of an answer does not go through its types; llama.cpp makes a grammar of it.
-    "ollama": _provider("ollama", OLLAMA, output=OPENAI),
-    "mcp": _provider("mcp", MCP, name=r"[A-Za-z0-9_.-]{1,128}"),
-    "xai": _provider("openai_chat", XAI),
+    "ollama": _provider("ollama", OLLAMA, strict_tools=False, output=OPENAI),
+    "mcp": _provider("mcp", MCP, strict_tools=False, name=r"[A-Za-z0-9_.-]{1,128}"),
+    "xai": _provider("openai_chat", XAI, strict_tools=False),
     "deepseek": _provider("openai_chat", OPENAI, DEEPSEEK_STRICT, transforms=("openai", "openai_agents")),
     "groq": _provider("groq", OPENAI, GROQ_STRICT, transforms=("openai", "openai_agents")),
 }

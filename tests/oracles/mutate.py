@@ -17,12 +17,15 @@ class Mutation:
     checks: tuple[str, ...]  # one of them sees it
     apply: Callable  # takes the golden file, with a value of its own to change; NOT_HERE if it cannot be broken so
     always: bool = True  # whether some file of each folder can be broken so
+    of_strict: bool = False  # whether only strict ones can be broken so
     only: Callable = lambda provider, dialect: True  # which providers, with which strict dialect, it is for
 
 
 def of(provider, kind):
     dialect = PROVIDERS[provider].dialect(kind, strict=True)
-    return [mutation for mutation in MUTATIONS[kind] if mutation.only(provider, dialect)]
+    has_strict = PROVIDERS[provider].has_strict(kind)
+    fitting = [mutation for mutation in MUTATIONS[kind] if mutation.only(provider, dialect)]
+    return [mutation for mutation in fitting if has_strict or not mutation.of_strict]
 
 
 def broken_copies(golden):
@@ -60,7 +63,11 @@ def refuses(*keywords):
 
 
 json_schema = is_none_of("gemini_openapi")
-compiled = is_none_of("gemini_openapi", "ollama", "mcp", "xai")
+
+
+def compiled(provider, _):
+    return PROVIDERS[provider].engines
+
 
 # Of every schema, in definitions and in outputs. Those of `strict` are skipped where the schema is not.
 SCHEMA = [
@@ -239,16 +246,24 @@ SCHEMA = [
         "a pattern that llguidance has not",
         ("llguidance",),
         schemas.strict(schemas.a_property({"type": "string", "pattern": "^(?=a).*$"})),
+        of_strict=True,
         only=compiled,
     ),
     Mutation(
         "a type that xgrammar has not",
         ("xgrammar",),
         schemas.strict(schemas.a_property({"type": "text"})),
+        of_strict=True,
         only=compiled,
     ),
     *(
-        Mutation(f"an optional property, for {code}", (code,), schemas.strict(schemas.optional), only=uses(code))
+        Mutation(
+            f"an optional property, for {code}",
+            (code,),
+            schemas.strict(schemas.optional),
+            of_strict=True,
+            only=uses(code),
+        )
         for code in ("openai", "openai_agents", "openai_node", "pydantic_ai")
     ),
     *(
@@ -256,6 +271,7 @@ SCHEMA = [
             f"a bound, for {code}",
             (code,),
             schemas.strict(schemas.a_property({"type": "integer", "minimum": 1})),
+            of_strict=True,
             only=uses(code),
         )
         for code in ("anthropic", "anthropic_node")
@@ -264,6 +280,7 @@ SCHEMA = [
         "25 optional properties",
         ("anthropic_limits",),
         schemas.strict(schemas.many_optional(25)),
+        of_strict=True,
         only=uses("anthropic_limits"),
     ),
 ]
