@@ -30,14 +30,15 @@ def golden_files(root, provider, kind):
     folder = root / provider / kind
     strict = folder / "strict.json"
     listed = [name.removesuffix(".json") for name in json.loads(strict.read_text())] if strict.exists() else []
-    for path in sorted(folder.glob("*.json")):
+    # A folder inside has those that are not strict beside others that are.
+    for path in sorted(folder.rglob("*.json")):
         # `case.turn.json`, beside a response, is what the adapter makes of it.
         if path == strict or "." in path.stem:
             continue
         value = json.loads(path.read_text())
         is_open_api = kind == "outputs" and provider == "gemini" and sdk(provider).is_open_api(value)
         dialect = "gemini_openapi" if is_open_api else provider
-        yield Golden(dialect, kind, str(path.relative_to(root)), value, path.stem in listed)
+        yield Golden(dialect, kind, str(path.relative_to(root)), value, path.parent == folder and path.stem in listed)
 
 
 def unexpected(root):

@@ -60,6 +60,7 @@ def _said(golden):
 def _schema_checks(schema, strict, golden):
     """The checks of a schema, as functions without arguments."""
     provider = PROVIDERS[golden.provider]
+    compiled = provider.always_compiled or (strict and provider.engines)
     return {
         "dialect": lambda: linter.lint(schema, provider.dialect(golden.kind, strict), golden.kind == "definitions"),
         "draft": lambda: drafts.check(schema) if provider.json_schema else [],
@@ -67,10 +68,7 @@ def _schema_checks(schema, strict, golden):
             name: lambda name=name: transforms.check(name, schema) if strict and name in provider.transforms else []
             for name in transforms.CHECKS
         },
-        **{
-            name: lambda name=name: engines.check(name, schema) if strict and provider.engines else []
-            for name in engines.CHECKS
-        },
+        **{name: lambda name=name: engines.check(name, schema) if compiled else [] for name in engines.CHECKS},
     }
 
 

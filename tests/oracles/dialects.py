@@ -104,6 +104,14 @@ OPENAI_STRICT = Dialect(
 # without `items`.
 OPENAI = Dialect(FULL - {"propertyNames"}, simple_patterns=True, says_shape=True)
 
+# Mistral, Cohere and hosts of open models show the schema to the model.
+PASSED_ON = Dialect(FULL - {"propertyNames"})
+# What llguidance, xgrammar and outlines enforce, or at least do not refuse.
+LOCAL = Dialect(
+    FULL - {"uniqueItems", "not", "dependentRequired", "propertyNames", "contentEncoding"},
+    formats=frozenset(("date-time", "date", "email", "uuid", "uri")),
+)
+
 # Anthropic's documentation of structured outputs. `default` and `pattern` are in it, but both SDKs put them into the
 # description, so a strict schema has none of them.
 ANTHROPIC_KEY = r"[a-zA-Z0-9_.-]{1,64}"
@@ -182,7 +190,7 @@ COHERE_STRICT = Dialect(
 )
 
 # `api/types.go` of its server: templates never see another key.
-OLLAMA = Dialect(CORE - {"additionalProperties"} | {"anyOf"}, typed=True, recursive=False)
+OLLAMA = Dialect(CORE - {"additionalProperties"} | {"anyOf"}, recursive=False)
 
 # xAI's documentation of structured outputs: always strict, closed if it does not say so.
 XAI = Dialect(
@@ -191,7 +199,7 @@ XAI = Dialect(
     | LENGTHS
     | COUNTS
     | REFERENCES
-    | {"const", "anyOf", "oneOf", "allOf", "default", "format", "pattern"},
+    | {"const", "anyOf", "oneOf", "allOf", "default", "format", "pattern", "minProperties", "maxProperties"},
     says_if_open=True,
     recursive=False,
 )
@@ -218,6 +226,7 @@ class Provider:
     transforms: tuple = ()  # those of transforms.py that leave a strict schema as it is
     json_schema: bool = True  # whether it is JSON Schema at all
     engines: bool = True  # whether a strict one is compiled by the engines of hosts
+    always_compiled: bool = False  # or every one
     strict_tools: bool = True  # whether tools can be strict at all
     output: Dialect | None = None  # of an answer's shape, if not that of tools
 
@@ -247,12 +256,14 @@ PROVIDERS = {
         "gemini", GEMINI_OPENAPI, name=r"[a-zA-Z_][a-zA-Z0-9_-]{0,63}", json_schema=False, engines=False
     ),
     "bedrock": _provider("bedrock", ANTHROPIC, BEDROCK_STRICT, transforms=("anthropic_limits",)),
-    "mistral": _provider("mistral", OPENAI, OPENAI_STRICT, strict_tools=False),
-    "cohere": _provider("cohere", OPENAI, COHERE_STRICT),
+    "mistral": _provider("mistral", PASSED_ON, OPENAI_STRICT, strict_tools=False),
+    "cohere": _provider("cohere", PASSED_ON, COHERE_STRICT),
     # The shape of an answer does not go through its types; llama.cpp makes a grammar of it.
     "ollama": _provider("ollama", OLLAMA, strict_tools=False, output=OPENAI),
     "mcp": _provider("mcp", MCP, strict_tools=False, name=r"[A-Za-z0-9_.-]{1,128}"),
     "xai": _provider("openai_chat", XAI, strict_tools=False),
     "deepseek": _provider("openai_chat", OPENAI, DEEPSEEK_STRICT, transforms=("openai", "openai_agents")),
+    "open_models": _provider("openai_chat", PASSED_ON, strict_tools=False),
+    "local": _provider("openai_chat", LOCAL, strict_tools=False, always_compiled=True),
     "groq": _provider("groq", OPENAI, GROQ_STRICT, transforms=("openai", "openai_agents")),
 }

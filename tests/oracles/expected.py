@@ -19,6 +19,8 @@ EXPECTED = {
     "xai": ("definitions",),
     "deepseek": ("definitions",),
     "groq": ("definitions",),
+    "open_models": ("definitions",),
+    "local": ("definitions",),
 }
 
 # Responses that the type of an SDK refuses on purpose, and why: the adapter has to take them all the same. An entry for a

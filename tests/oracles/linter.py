@@ -60,7 +60,8 @@ def _object(node, is_object, dialect):
         found.append("the object is open")
     if dialect.says_if_open and "additionalProperties" not in node:
         found.append("the object does not say whether it is open")
-    if dialect.says_shape and "properties" not in node:
+    # An object whose keys are data has none.
+    if dialect.says_shape and "properties" not in node and node.get("additionalProperties", False) is False:
         found.append("an object without properties")
     if not dialect.empty_objects and node.get("properties") == {}:
         found.append("the properties are empty")
