@@ -1,0 +1,7 @@
+"""Every schema is valid JSON Schema, Draft 2020-12."""
+
+from jsonschema import Draft202012Validator
+
+
+def check(schema):
+    Draft202012Validator.check_schema(schema)
