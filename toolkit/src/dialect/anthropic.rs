@@ -6,7 +6,12 @@ use super::base::PLAIN;
 use super::{Dialect, Recursion, References, Way};
 
 /// Anthropic without strict mode: all of JSON Schema 2020-12, but for composition at the root, which no tool has.
-pub(super) static ANTHROPIC: Dialect = Dialect { name: "Anthropic", has_empty_required: false, ..PLAIN };
+pub(super) static ANTHROPIC: Dialect = Dialect {
+    name: "Anthropic",
+    has_empty_required: false,
+    keywords: &[("examples", Way::Note), ("deprecated", Way::Note)],
+    ..PLAIN
+};
 
 /// Anthropic's strict mode. Properties may be absent; null costs one of the few unions that there may be.
 pub(super) static ANTHROPIC_STRICT: Dialect = Dialect { name: "Anthropic strict", ..STRICT };

@@ -24,6 +24,7 @@ pub(super) const PLAIN: Dialect = Dialect {
     constants: [Way::Keep, Way::Keep],
     has_empty_members: true,
     foreign: Way::Keep,
+    needs_required: false,
     unlisted: Way::Keep,
     keywords: &[],
     formats: None,

@@ -56,6 +56,8 @@ pub struct Dialect {
     pub(crate) has_empty_members: bool,
     /// What becomes of the schemas of other crates.
     pub(crate) foreign: Way,
+    /// Whether the arguments must require something.
+    pub(crate) needs_required: bool,
     /// What becomes of the keywords that are not in `keywords`.
     pub(crate) unlisted: Way,
     /// What becomes of a keyword.

@@ -10,7 +10,9 @@ use super::{Dialect, Limits, Null, Recursion, References, Unions, Way};
 pub(super) static OPENAI: Dialect = Dialect {
     name: "OpenAI",
     has_empty_required: false,
-    keywords: &[("propertyNames", Way::Drop)],
+    // An array without `items` is refused.
+    has_tuples: false,
+    keywords: &[("propertyNames", Way::Drop), ("examples", Way::Note), ("deprecated", Way::Note)],
     ..PLAIN
 };
 
@@ -80,6 +82,8 @@ pub(super) static XAI: Dialect = Dialect {
     has_tuples: false,
     keywords: &[
         ("uniqueItems", Way::Note),
+        ("examples", Way::Note),
+        ("deprecated", Way::Note),
         ("not", Way::Note),
         ("dependentRequired", Way::Drop),
         ("propertyNames", Way::Drop),
@@ -92,7 +96,8 @@ pub(super) static OPEN_MODELS: Dialect = Dialect {
     name: "open models",
     has_empty_required: false,
     references: References::Inline,
-    keywords: &[("propertyNames", Way::Drop)],
+    has_tuples: false,
+    keywords: &[("propertyNames", Way::Drop), ("examples", Way::Note), ("deprecated", Way::Note)],
     ..PLAIN
 };
 
@@ -103,6 +108,8 @@ pub(super) static ENGINES: Dialect = Dialect {
     references: References::Inline,
     keywords: &[
         ("uniqueItems", Way::Note),
+        ("examples", Way::Note),
+        ("deprecated", Way::Note),
         ("not", Way::Note),
         ("dependentRequired", Way::Drop),
         ("propertyNames", Way::Drop),

@@ -4,15 +4,19 @@ use super::base::PLAIN;
 use super::{Dialect, Recursion, References, Unions, Way};
 
 /// Mistral, which passes the schema on.
-pub(super) static MISTRAL: Dialect =
-    Dialect { name: "Mistral", has_empty_required: false, keywords: &[("propertyNames", Way::Drop)], ..PLAIN };
+pub(super) static MISTRAL: Dialect = Dialect {
+    name: "Mistral",
+    has_empty_required: false,
+    keywords: &[("propertyNames", Way::Drop), ("examples", Way::Note), ("deprecated", Way::Note)],
+    ..PLAIN
+};
 
 /// Cohere without strict tools.
 pub(super) static COHERE: Dialect = Dialect {
     name: "Cohere",
     has_empty_required: false,
     references: References::Inline,
-    keywords: &[("propertyNames", Way::Drop)],
+    keywords: &[("propertyNames", Way::Drop), ("examples", Way::Note), ("deprecated", Way::Note)],
     ..PLAIN
 };
 
@@ -27,6 +31,7 @@ pub(super) static COHERE_STRICT: Dialect = Dialect {
     has_tuples: false,
     unions: Unions::Reject,
     foreign: Way::Reject,
+    needs_required: true,
     unlisted: Way::Note,
     keywords: &[("format", Way::Keep), ("dependentRequired", Way::Drop), ("propertyNames", Way::Drop)],
     formats: Some(&["date-time", "uuid", "date", "time"]),

@@ -118,8 +118,6 @@ pub(crate) struct Budget {
     pub unions: usize,
     /// Properties, in all strict tools together.
     pub properties: usize,
-    /// Whether a strict tool must require something.
-    pub needs_required: bool,
 }
 
 const NAMES: Names = Names {
@@ -135,7 +133,6 @@ const BUDGET: Budget = Budget {
     optional: usize::MAX,
     unions: usize::MAX,
     properties: usize::MAX,
-    needs_required: false,
 };
 
 const fn style(dialect: &'static Dialect, pieces: &'static [Piece]) -> Style {
@@ -323,7 +320,7 @@ static SHAPES: [Shape; Target::ALL.len()] = [
         // `strict_tools`, which is said of the whole request.
         strict: Strict::Style(style(&COHERE_STRICT, CHAT)),
         all_or_none: true,
-        budget: Budget { properties: 200, needs_required: true, ..BUDGET },
+        budget: Budget { properties: 200, ..BUDGET },
         ..CHAT_SHAPE
     },
     Shape { name: "Ollama", loose: style(&OLLAMA, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },

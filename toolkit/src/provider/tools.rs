@@ -142,7 +142,6 @@ fn strict_ones(
 struct Spent {
     tools: usize,
     all: Measure,
-    has_unrequired: bool,
 }
 
 impl Spent {
@@ -153,8 +152,7 @@ impl Spent {
             unions: self.all.unions + measure.unions,
             ..measure
         };
-        let has_unrequired = self.has_unrequired || measure.required == 0;
-        Self { tools: self.tools + 1, all, has_unrequired }
+        Self { tools: self.tools + 1, all }
     }
 
     fn excess(&self, budget: Budget) -> Option<&'static str> {
@@ -166,8 +164,6 @@ impl Spent {
             Some("the strict tools have too many properties of several types")
         } else if self.all.properties > budget.properties {
             Some("the strict tools have too many properties")
-        } else if budget.needs_required && self.has_unrequired {
-            Some("it requires nothing")
         } else {
             None
         }

@@ -10,8 +10,6 @@ pub(crate) struct Measure {
     pub properties: usize,
     /// Properties that may be absent.
     pub optional: usize,
-    /// Properties of the arguments themselves that may not.
-    pub required: usize,
     /// Properties of several types.
     pub unions: usize,
     /// Objects with properties within each other.
@@ -27,7 +25,7 @@ pub(crate) struct Measure {
 impl Measure {
     /// The measure of a schema by the plan for it.
     pub const fn of(root: &'static Schema, plan: &Plan<'_>) -> Self {
-        let mut measure = Self { required: required(root), ..Self::NONE }.with_whole(root, 0, plan);
+        let mut measure = Self::NONE.with_whole(root, 0, plan);
         let mut index = 0;
         while index < plan.length {
             if plan.is_definition(index) {
@@ -42,7 +40,6 @@ impl Measure {
     const NONE: Self = Self {
         properties: 0,
         optional: 0,
-        required: 0,
         unions: 0,
         depth: 0,
         members: 0,
@@ -131,6 +128,9 @@ impl Measure {
 impl Plan<'_> {
     /// The limit of the dialect that a schema exceeds, in words.
     pub const fn excess(&self, root: &'static Schema) -> Option<&'static str> {
+        if self.dialect.needs_required && required(root) == 0 {
+            return Some("nothing is required");
+        }
         let Some(limits) = self.dialect.limits else { return None };
         let measure = Measure::of(root, self);
         if measure.properties > limits.properties {

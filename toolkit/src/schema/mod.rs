@@ -178,11 +178,6 @@ impl Schema {
         }
     }
 
-    /// Whether the node says that null is a value, and is not merely a union of which a branch is.
-    pub(crate) const fn has_null(&self) -> bool {
-        matches!(self.kind, Kind::Any | Kind::Null | Kind::Nullable(_))
-    }
-
     /// Whether it is an object that has no properties and takes none.
     pub(crate) const fn has_no_properties(&self) -> bool {
         matches!(self.kind, Kind::Object([])) && self.rest.is_none()

@@ -95,11 +95,6 @@ impl<'t> Place<'t> {
         writer
     }
 
-    /// Whether it is in the property of that name, or in what that refers to.
-    pub const fn is_in_property(&self, name: &str) -> bool {
-        self.depth > 1 && self.is_key(0, b"properties") && self.is_key(1, name.as_bytes())
-    }
-
     const fn step<'b>(&self, writer: Writer<'b>, index: usize) -> Writer<'b> {
         match self.steps[index] {
             Step::Key(from, to) => writer.raw(self.text.split_at(to).0.split_at(from).1),

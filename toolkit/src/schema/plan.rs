@@ -50,6 +50,14 @@ impl<'p> Plan<'p> {
         plan
     }
 
+    /// A plan for `schema` within a root that is none of its types.
+    pub(super) const fn within(root: &'static Schema, schema: &'static Schema, dialect: &'static Dialect) -> Self {
+        let mut plan = Self::undecided(root, dialect);
+        plan.visit(schema);
+        plan.decide_all();
+        plan
+    }
+
     /// The types that there are, before anything is decided about them.
     pub(super) const fn undecided(root: &'static Schema, dialect: &'static Dialect) -> Self {
         Self::walk(root, dialect, false)
@@ -136,6 +144,30 @@ impl<'p> Plan<'p> {
     /// Whether the type occurs within itself.
     pub(super) const fn is_recursive(&self, index: usize) -> bool {
         self.get(index).recursive
+    }
+
+    /// Whether null is a value of `schema`.
+    pub(super) const fn accepts_null(&self, schema: &'static Schema) -> bool {
+        match schema.kind {
+            Kind::Any | Kind::Null | Kind::Nullable(_) => true,
+            Kind::Union(union) => {
+                let mut rest = union.branches;
+                while let [branch, more @ ..] = rest {
+                    if self.accepts_null(branch.schema()) {
+                        return true;
+                    }
+                    rest = more;
+                }
+                false
+            }
+            Kind::Recursive(_) => match self.find(schema) {
+                Some(index) if !matches!(self.schema(index).kind, Kind::Recursive(_)) => {
+                    self.accepts_null(self.schema(index))
+                }
+                _ => false,
+            },
+            _ => false,
+        }
     }
 
     /// Whether a reference to a type that occurs within itself stands in what is written of `schema`.

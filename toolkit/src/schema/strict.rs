@@ -33,7 +33,7 @@ pub const fn assert_strict_parameter(schema: &'static Schema, name: &str, target
 
 const fn assert_strict_field(field: &'static Field, target: Target) {
     let dialect = target.style(true).dialect;
-    let plan = Plan::new(field.schema(), dialect);
+    let plan = Plan::within(&EMPTY, field.schema(), dialect);
     if plan.has_foreign {
         refuse(b"", "the schema is that of another crate", target);
     }

@@ -47,7 +47,7 @@ impl Writer<'_> {
             };
             let or_null = dialect.all_required && !field.required;
             if or_null {
-                writer = if field.schema().has_null() {
+                writer = if plan.accepts_null(field.schema()) {
                     writer.reject("required", "null and absence are different values")
                 } else {
                     writer.lose("required", Way::Rewrite)
