@@ -4,6 +4,7 @@
 mod keywords;
 mod literals;
 mod sensitive;
+mod together;
 mod validators;
 
 use serde_json::Value;

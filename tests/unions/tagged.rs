@@ -211,7 +211,7 @@ fn is_even(number: &u8) -> Result<(), String> {
 fn constraints_and_validators_hold_in_variants() {
     valid!(Checked: r#"{"left":2,"type":"Pair","right":4}"# => Checked::Pair { left: 2, right: 4 });
     refused!(Checked:
-        r#"{"left":1,"right":10,"type":"Pair"}"# => ".right: must be between 0 and 9, received 10",
+        r#"{"left":1,"right":10,"type":"Pair"}"# => ".left: 1 is odd\n.right: must be between 0 and 9, received 10",
         r#"{"left":1,"right":3,"type":"Pair"}"# => ".left: 1 is odd\n.right: 3 is odd",
     );
     refused!(Vec<Checked>:

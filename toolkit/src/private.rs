@@ -35,9 +35,26 @@ pub use crate::tool::{Param, Tool};
 pub use crate::violation::Violations;
 
 use crate::decode::Unread;
+use crate::types::map::assert_keys;
 
 /// The node of the values of an open object's further keys: any.
 pub const ANY: SchemaRef = <Unread as Param>::SCHEMA;
+
+/// What a type is as a parameter.
+#[derive(Debug)]
+pub struct OfType {
+    /// Its node.
+    pub schema: SchemaRef,
+    /// Whether a field of the type may be absent.
+    pub optional: bool,
+}
+
+/// What `T` is as a parameter, where the type is written.
+#[track_caller]
+pub const fn of_type<T: Param>() -> OfType {
+    assert_keys::<T>();
+    OfType { schema: T::SCHEMA, optional: T::OPTIONAL }
+}
 
 /// A text that is the same in JSON.
 pub const fn plain(text: &'static str) -> Text {
@@ -55,6 +72,7 @@ pub const fn text(text: &'static str) -> Text {
 }
 
 /// A field of type `T`, whose name is the same in JSON.
+#[track_caller]
 pub const fn field<T: Param>(name: &'static str) -> Field {
     field_of_text::<T>(plain(name))
 }
@@ -65,12 +83,16 @@ pub const fn documentation(description: &'static str) -> Documentation {
 }
 
 /// A field of type `T`.
+#[track_caller]
 pub const fn field_of_text<T: Param>(name: Text) -> Field {
+    assert_keys::<T>();
     Field::new(name, T::SCHEMA, T::OPTIONAL)
 }
 
 /// A field whose type is `T`, and whose values are those of `schema`.
+#[track_caller]
 pub const fn constrained_field<T: Param>(name: Text, schema: &'static Schema) -> Field {
+    assert_keys::<T>();
     Field::new(name, SchemaRef::new(schema), T::OPTIONAL)
 }
 

@@ -66,6 +66,10 @@ pub trait Param {
     const SCHEMA: SchemaRef;
     /// Whether a field of the type may be absent: true for `Option`.
     const OPTIONAL: bool = false;
+    /// Whether the maps that the type is made of have keys that can be some: for generated code, which says so where a type
+    /// is written if they do not.
+    #[doc(hidden)]
+    const KEYS_ARE_TEXTS: bool = true;
 }
 
 /// A tool that a model can call: the type of its arguments.

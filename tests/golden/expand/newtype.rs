@@ -1,6 +1,6 @@
 const _: () = {
     use ::toolkit::__private as _t;
-    static __SCHEMA: _t::Schema = (*<Cow<'static, str> as _t::Param>::SCHEMA.get())
+    static __SCHEMA: _t::Schema = (*_t::of_type::<Cow<'static, str>>().schema.get())
         .named(
             "City",
             ::core::concat!(
@@ -12,7 +12,7 @@ const _: () = {
     #[automatically_derived]
     impl<'a> _t::Param for City<'a> {
         const SCHEMA: _t::SchemaRef = _t::SchemaRef::new(&__SCHEMA);
-        const OPTIONAL: ::core::primitive::bool = <Cow<'a, str> as _t::Param>::OPTIONAL;
+        const OPTIONAL: ::core::primitive::bool = _t::of_type::<Cow<'a, str>>().optional;
     }
     #[automatically_derived]
     impl<'__de, 'a> _t::Decode<'__de> for City<'a>

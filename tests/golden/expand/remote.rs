@@ -11,7 +11,7 @@ const _: () = {
                                 &[
                                     _t::content(
                                         _t::plain("Shape"),
-                                        <(&'static str, u8) as _t::Param>::SCHEMA,
+                                        _t::of_type::<(&'static str, u8)>().schema,
                                     ),
                                 ],
                             ),

@@ -30,7 +30,7 @@ const _: () = {
                         _t::branch(
                                 &_t::beside_tag(
                                     &_t::with_tag::<
-                                        { _t::fields_of(<Line as _t::Param>::SCHEMA).len() + 1 },
+                                        { _t::fields_of(_t::of_type::<Line>().schema).len() + 1 },
                                     >(
                                         _t::tag(
                                             _t::plain("type"),
@@ -38,12 +38,12 @@ const _: () = {
                                                 &[_t::Member::new(_t::plain("line")).aliases(&["segment"])],
                                             ),
                                         ),
-                                        _t::fields_of(<Line as _t::Param>::SCHEMA),
+                                        _t::fields_of(_t::of_type::<Line>().schema),
                                     ),
-                                    <Line as _t::Param>::SCHEMA,
+                                    _t::of_type::<Line>().schema,
                                 ),
                             )
-                            .with_fields_of(<Line as _t::Param>::SCHEMA),
+                            .with_fields_of(_t::of_type::<Line>().schema),
                     ],
                 ),
             ),

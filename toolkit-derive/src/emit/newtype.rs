@@ -17,7 +17,7 @@ pub fn schema(model: &Model<'_>, newtype: &Newtype<'_>) -> Schema {
         codec::of_newtype(codec, ty, model.container)
     } else {
         let inner = model.container.in_table(ty);
-        quote_spanned!(span=> <#inner as _t::Param>::SCHEMA)
+        quote_spanned!(span=> _t::of_type::<#inner>().schema)
     };
     let is_plain = newtype.constraints.is_empty();
     let is_generic = model.container.is_generic();
@@ -37,7 +37,7 @@ pub fn schema(model: &Model<'_>, newtype: &Newtype<'_>) -> Schema {
         schema.items.extend(checks);
     }
     if newtype.codec.is_none() {
-        let optional = quote_spanned!(span=> <#ty as _t::Param>::OPTIONAL);
+        let optional = quote_spanned!(span=> _t::of_type::<#ty>().optional);
         schema.constants.extend(quote!(const OPTIONAL: ::core::primitive::bool = #optional;));
     }
     schema

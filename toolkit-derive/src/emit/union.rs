@@ -197,7 +197,7 @@ fn documented(object: &Object<'_>, container: Container<'_>) -> Option<TokenStre
 
 fn type_node(ty: &Type, container: Container<'_>) -> TokenStream {
     let ty_in_table = container.in_table(ty);
-    quote_spanned!(at(ty.span())=> <#ty_in_table as _t::Param>::SCHEMA)
+    quote_spanned!(at(ty.span())=> _t::of_type::<#ty_in_table>().schema)
 }
 
 /// Several values are what a tuple of them is.

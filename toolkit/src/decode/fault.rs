@@ -190,9 +190,10 @@ pub fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
     (line, before[start..].chars().count() + 1)
 }
 
-/// The value that starts at `offset` in a faultless text: the one that is reached if the text ends there.
+/// The value that starts at `offset` in a text that is faultless but for marks: the one that is reached if the text ends
+/// there.
 pub fn path_at(text: &str, offset: usize) -> Pointer {
-    let mut lexer = Lexer::new(text.get(..offset).unwrap_or_default());
+    let mut lexer = Lexer::marked(text.get(..offset).unwrap_or_default());
     match lexer.skip() {
         Ok(_) => Pointer::default(),
         Err(_) => lexer.into_fault().and_then(|fault| fault.reached).unwrap_or_default(),

@@ -24,7 +24,7 @@ pub fn deserialize_with<'t, T>(
     deserialize: impl FnOnce(&mut serde_json::Deserializer<StrRead<'t>>) -> serde_json::Result<T>,
 ) -> Result<T, Stop> {
     let start = reader.position();
-    let json = reader.lexer.skip()?;
+    let json = reader.whole()?;
     let mut deserializer = serde_json::Deserializer::from_str(json);
     deserialize(&mut deserializer).map_err(|error| {
         let within = words::place(json, error.line(), error.column());

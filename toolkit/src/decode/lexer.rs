@@ -9,6 +9,13 @@ use std::borrow::Cow;
 /// Containers within each other that are read; RFC 8259 lets a reader set a limit.
 pub(crate) const DEPTH_LIMIT: usize = 64;
 
+/// Stands for a value that has an issue, in the text that the second look makes of arguments with issues. Like the other
+/// mark it is a character that stands nowhere in JSON.
+pub(crate) const FAULTY: u8 = b'\x1a';
+
+/// Stands there before the closing bracket of an array or object that has an issue: it is not whole.
+pub(crate) const INCOMPLETE: u8 = b'\x18';
+
 /// A place in a JSON text.
 ///
 /// Each method reads one token at the place and goes past it. If the text is not JSON there, the method stops and
@@ -18,6 +25,9 @@ pub(crate) struct Lexer<'t> {
     text: &'t str,
     position: usize,
     fault: Option<Fault>,
+    /// Whether [`FAULTY`] and [`INCOMPLETE`] may stand in the text. No value is read where they do, but all can be gone
+    /// past.
+    is_marked: bool,
 }
 
 /// What goes on in a container after an element.
@@ -29,7 +39,12 @@ pub(crate) enum Next {
 
 impl<'t> Lexer<'t> {
     pub fn new(text: &'t str) -> Self {
-        Self { text, position: 0, fault: None }
+        Self { text, position: 0, fault: None, is_marked: false }
+    }
+
+    /// The same for a text with marks.
+    pub fn marked(text: &'t str) -> Self {
+        Self { is_marked: true, ..Self::new(text) }
     }
 
     pub fn position(&self) -> usize {
@@ -121,6 +136,19 @@ impl<'t> Lexer<'t> {
         } else {
             Err(self.stop_after_element())
         }
+    }
+
+    /// The same after an element that was not read but gone past.
+    pub fn after_skipped(&mut self, close: u8) -> Result<Next, Stop> {
+        self.pass(INCOMPLETE);
+        self.after_element(close)
+    }
+
+    /// Goes past a mark, if that stands here.
+    pub fn pass(&mut self, mark: u8) -> bool {
+        let is_there = self.is_marked && self.byte() == mark;
+        self.position += usize::from(is_there);
+        is_there
     }
 
     /// Goes past a key and its colon.
@@ -334,6 +362,7 @@ impl<'t> Lexer<'t> {
             b'{' | b'[' if depth == DEPTH_LIMIT => Err(self.stop(FaultKind::TooDeep)),
             b'{' => self.skip_object(depth + 1, path),
             b'[' => self.skip_array(depth + 1, path),
+            _ if self.pass(FAULTY) => Ok(()),
             _ => Err(self.stop_at_value()),
         };
         if result.is_err() {
@@ -347,7 +376,7 @@ impl<'t> Lexer<'t> {
         while next == Next::Element {
             let key = self.key()?;
             self.skip_value(depth, &Path::Key(path, &key))?;
-            next = self.after_element(b'}')?;
+            next = self.after_skipped(b'}')?;
         }
         Ok(())
     }
@@ -357,7 +386,7 @@ impl<'t> Lexer<'t> {
         let mut index = 0;
         while next == Next::Element {
             self.skip_value(depth, &Path::Index(path, index))?;
-            next = self.after_element(b']')?;
+            next = self.after_skipped(b']')?;
             index += 1;
         }
         Ok(())

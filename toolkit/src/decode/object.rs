@@ -57,10 +57,21 @@ impl ObjectReader {
     /// There is no next value: either the object is at its end, or the first look is.
     #[inline(never)]
     fn end(&mut self, reader: &mut Reader<'_, '_>, is_at_end: bool) -> Option<usize> {
-        self.state = if is_at_end && !self.refused { State::Complete } else { State::Stopped };
-        if is_at_end && self.refused {
+        if !is_at_end {
+            return self.stop(reader);
+        }
+        self.state = if self.refused { State::Stopped } else { State::Complete };
+        if self.refused {
             reader.pass_refused();
         }
+        None
+    }
+
+    /// The object does not go on: it has an issue, or something was met that is for the second look.
+    #[cold]
+    fn stop(&mut self, reader: &mut Reader<'_, '_>) -> Option<usize> {
+        let is_whole = reader.close_incomplete(self.refused).is_ok();
+        self.state = if is_whole { State::Complete } else { State::Stopped };
         None
     }
 
@@ -182,7 +193,7 @@ impl ObjectReader {
 
     /// After a value that could not be read: if it was refused, the next one still can.
     #[cold]
-    fn go_on(&mut self, reader: &Reader<'_, '_>) -> Result<(), Stop> {
+    fn go_on(&mut self, reader: &mut Reader<'_, '_>) -> Result<(), Stop> {
         self.refused = reader.is_behind_refused();
         if self.refused { Ok(()) } else { Err(Stop) }
     }
@@ -283,7 +294,7 @@ pub fn open<'t, 'de, T>(
 
 /// Reads the object at `start` once more, as the type of a flattened field.
 pub fn flattened<'de, T: Decode<'de>>(reader: &mut Reader<'_, 'de>, start: usize) -> Option<T> {
-    reader.go_to(start);
+    reader.go_to_part(start);
     T::decode_flattened(reader).ok()
 }
 

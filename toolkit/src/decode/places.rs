@@ -7,17 +7,29 @@ use super::{Decode, Reader, Stop};
 pub(crate) struct Places<'r, 't, 'de> {
     reader: &'r mut Reader<'t, 'de>,
     next: Next,
+    refused: bool,
 }
 
 impl<'de> Places<'_, '_, 'de> {
-    /// Reads the next one.
+    /// Reads the next one. After one that was refused, the next one still can be read.
     pub fn item<T: Decode<'de>>(&mut self) -> Result<T, Stop> {
         if self.next == Next::End {
             return Err(Stop);
         }
-        let item = T::decode(self.reader)?;
-        self.next = self.reader.lexer.after_element(b']')?;
-        Ok(item)
+        let item = T::decode(self.reader);
+        let next = match item {
+            Ok(_) => self.reader.lexer.after_element(b']'),
+            Err(Stop) => self.behind_refused(),
+        };
+        self.next = next.unwrap_or(Next::End);
+        next.and(item)
+    }
+
+    #[cold]
+    fn behind_refused(&mut self) -> Result<Next, Stop> {
+        self.reader.go_on()?;
+        self.refused = true;
+        self.reader.lexer.after_element(b']')
     }
 }
 
@@ -28,22 +40,14 @@ impl<'t, 'de> Reader<'t, 'de> {
         &mut self,
         read: impl FnOnce(&mut Places<'_, 't, 'de>) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
+        let start = self.position();
         let next = self.open(b'[', b']')?;
-        let mut places = Places { reader: self, next };
+        let mut places = Places { reader: self, next, refused: false };
         match read(&mut places) {
             Ok(_) if places.next == Next::Element => Err(Stop),
             Ok(value) => self.close().map(|()| value),
-            Err(Stop) => self.skip_places(),
+            Err(Stop) if places.refused => Err(self.leave(start)),
+            Err(Stop) => Err(self.leave_refused(start)),
         }
-    }
-
-    /// Goes behind an array of which an item was refused.
-    #[cold]
-    fn skip_places<T>(&mut self) -> Result<T, Stop> {
-        self.go_on()?;
-        while self.lexer.after_element(b']')? == Next::Element {
-            self.lexer.skip()?;
-        }
-        self.close_refused(true).and(Err(Stop))
     }
 }

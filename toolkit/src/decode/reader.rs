@@ -6,7 +6,7 @@ mod owned;
 mod refused;
 mod report;
 
-use super::lexer::{DEPTH_LIMIT, Lexer, Next};
+use super::lexer::{DEPTH_LIMIT, FAULTY, INCOMPLETE, Lexer, Next};
 use super::scalar::{integer_key, parse_double, parse_single};
 use super::{Decode, Stop};
 use crate::issue::Code;
@@ -15,6 +15,7 @@ use crate::pointer::Pointer;
 use crate::schema::keyword::holds;
 use crate::schema::{Kind, Leniency, Schema};
 use crate::tool::Param;
+use crate::types::map::assert_key;
 use std::borrow::Cow;
 
 pub(crate) use attempt::TOO_MANY_READINGS;
@@ -72,7 +73,7 @@ impl<'t, 'de> Reader<'t, 'de> {
 
     /// Reads the normalised form of what the model sent.
     pub(crate) fn normalised(text: &'t str, original: &'de str) -> Self {
-        Self::of(text, Origin::Other(original))
+        Self { lexer: Lexer::marked(text), ..Self::of(text, Origin::Other(original)) }
     }
 
     /// Whether the text is what the second look made of the model's.
@@ -243,7 +244,10 @@ impl<'t, 'de> Reader<'t, 'de> {
                 self.go_on()?;
                 refused = true;
             }
-            next = self.lexer.after_element(b']')?;
+            next = match self.lexer.after_element(b']') {
+                Ok(next) => next,
+                Err(Stop) => return self.close_incomplete(refused),
+            };
         }
         self.close_refused(refused)
     }
@@ -254,6 +258,8 @@ impl<'t, 'de> Reader<'t, 'de> {
         &mut self,
         mut insert: impl FnMut(K, T) -> bool,
     ) -> Result<(), Stop> {
+        // Generated code says so where the type is written; this is for what is written by hand.
+        const { assert_key::<K>() }
         let mut next = self.open(b'{', b'}')?;
         let mut refused = false;
         while next == Next::Element {
@@ -263,7 +269,10 @@ impl<'t, 'de> Reader<'t, 'de> {
                 self.go_on()?;
                 refused = true;
             }
-            next = self.lexer.after_element(b'}')?;
+            next = match self.lexer.after_element(b'}') {
+                Ok(next) => next,
+                Err(Stop) => return self.close_incomplete(refused),
+            };
         }
         self.close_refused(refused)
     }
@@ -301,17 +310,32 @@ impl<'t, 'de> Reader<'t, 'de> {
     #[inline]
     fn key<K: Param + Decode<'de>>(&mut self) -> Result<Option<K>, Stop> {
         let known = self.refusals.as_ref().map_or(0, |refusals| refusals.list.len());
+        let start = self.lexer.position();
         let key = if matches!(K::SCHEMA.get().kind, Kind::Integer(_)) {
-            let text = self.text()?;
-            let mut digits = Reader::literal(integer_key(&text).ok_or(Stop)?, "");
-            K::decode(&mut digits).map_err(|Stop| self.take_refusals(digits.refusals))
+            self.integer_key()
         } else {
             K::decode(self)
         };
         match key {
             Ok(key) => self.lexer.colon().map(|()| Some(key)),
-            Err(Stop) => self.go_on_behind_key(known).map(|()| None),
+            Err(Stop) => self.go_on_behind_key(start, known).map(|()| None),
         }
+    }
+
+    fn integer_key<K: Decode<'de>>(&mut self) -> Result<K, Stop> {
+        let text = self.text()?;
+        let mut digits = Reader::literal(integer_key(&text).ok_or(Stop)?, "");
+        K::decode(&mut digits).map_err(|Stop| self.take_refusals(digits.refusals))
+    }
+
+    /// The text of the next value, unless it has an issue.
+    pub(super) fn whole(&mut self) -> Result<&'t str, Stop> {
+        let json = self.lexer.skip()?;
+        if self.is_normalised() && json.bytes().any(|byte| byte == FAULTY || byte == INCOMPLETE) {
+            self.pass_refused();
+            return Err(Stop);
+        }
+        Ok(json)
     }
 
     #[inline]

@@ -51,9 +51,7 @@ impl Normaliser {
             return false;
         }
         if field.schema().accepts_null() {
-            self.output.push_str(separator);
-            self.output.push_str(&json::quote(field.name.as_str()));
-            self.output.push(':');
+            self.key(field.name.as_str(), separator);
             self.coerce(json, "null", path, Rule::Sentinel);
             return true;
         }

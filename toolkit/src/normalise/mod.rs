@@ -2,7 +2,9 @@
 //! has none.
 //!
 //! It is not generic: it works for any schema, and produces JSON text. In that text each value is valid for its schema
-//! and stands in the order in which the model wrote it; [`Coercion`]s tell how it differs from what the model sent.
+//! and stands in the order in which the model wrote it; [`Coercion`]s tell how it differs from what the model sent. If
+//! there are issues, values that have some are marked instead, so that the first look can go past them and say what the
+//! validators of the program have against the others.
 
 mod array;
 #[cfg(feature = "schemars")]
@@ -19,7 +21,7 @@ mod union;
 
 use crate::declaration::{Declaration, Normalize};
 use crate::decode::fault::FaultKind;
-use crate::decode::lexer::DEPTH_LIMIT;
+use crate::decode::lexer::{DEPTH_LIMIT, FAULTY, INCOMPLETE};
 use crate::issue::{Code, Issue, Rule};
 use crate::message::describe::{expected, nearest};
 use crate::options::Mode;
@@ -50,7 +52,7 @@ pub(crate) struct Normalised {
 pub(crate) struct Rejected {
     pub issues: Vec<Issue>,
     pub omitted: usize,
-    /// The start of an object with the parameters that have no issues.
+    /// What could be read of them: as the schema has it, with marks at all values that have issues.
     pub readable: String,
 }
 
@@ -68,7 +70,7 @@ pub(crate) struct Normaliser {
     tool: &'static Declaration,
     /// What the arguments still have to go through.
     normalize: Option<&'static Normalize>,
-    /// The normalised text so far. Once there is an issue it has only the fields of objects that have none.
+    /// The normalised text so far. Values that have issues are marked in it.
     output: String,
     ledger: Ledger,
     issues: Vec<Issue>,
@@ -121,7 +123,14 @@ impl Normaliser {
     fn value(&mut self, json: &str, schema: &'static Schema, path: &Path<'_>, place: Place) {
         let start = self.output.len();
         let is_valid = self.has_no_issue(&|this| this.kind(json, schema, path, place));
-        let Some(keyword) = schema.keywords.first().filter(|_| is_valid) else { return };
+        if !is_valid || !self.has_no_issue(&|this| this.keywords(json, start, schema, path)) {
+            self.mark(start);
+        }
+    }
+
+    /// Holds the value that was written at `start` for `json` to the keywords of its schema.
+    fn keywords(&mut self, json: &str, start: usize, schema: &'static Schema, path: &Path<'_>) {
+        let Some(keyword) = schema.keywords.first() else { return };
         // Of the value as it was read: what the model sent may be a text that holds it.
         let value = self.output[start..].to_owned();
         for Problem { key, words } in (keyword.support.problems)(&value, schema) {
@@ -130,6 +139,27 @@ impl Normaliser {
                 None => Issue::new(path.pointer(), Code::Constraint).expected(words).received(json),
             });
         }
+    }
+
+    /// Marks the value that was written at `start` as one that has an issue. What is in an array or object can still be
+    /// read.
+    fn mark(&mut self, start: usize) {
+        let end = match self.output.as_bytes().get(start..).unwrap_or_default() {
+            // Once, though several walks may find an issue of the same value.
+            [.., INCOMPLETE, _] => return,
+            [_, _, .., b']'] => "\u{18}]",
+            [_, _, .., b'}'] => "\u{18}}",
+            _ => return self.fault(start),
+        };
+        self.output.pop();
+        self.output.push_str(end);
+    }
+
+    /// Writes the mark of a value of which nothing can be read instead of what was written since `start`.
+    #[inline(never)]
+    fn fault(&mut self, start: usize) {
+        self.output.truncate(start);
+        self.output.push(char::from(FAULTY));
     }
 
     /// Walks a value as one of the node's kind.

@@ -116,10 +116,11 @@ impl Normaliser {
                     let has_issues = self.issues.len() > start || self.omitted > omitted;
                     // What was left out is not there, also for those that need it beside them.
                     given[index] = is_written || has_issues;
-                    if has_issues {
-                        // The others can still be read.
+                    if entries.iter().any(|entry| entry.meaning == Meaning::Contradiction(index)) {
                         self.output.truncate(written);
-                    } else if is_written {
+                        self.faulty_entry(fields[index].name.as_str(), separator);
+                    }
+                    if self.output.len() > written {
                         separator = ",";
                     }
                     self.rank(before, start, index);
@@ -136,13 +137,10 @@ impl Normaliser {
             separator = self.defaults(fields, &given, path, separator);
         }
         if let Some(values) = schema.rest {
-            let (start, written, omitted) = (self.issues.len(), self.output.len(), self.omitted);
+            let start = self.issues.len();
             let rest = entries.iter().filter(|entry| entry.meaning == Meaning::Unknown);
             let rest: Vec<_> = rest.map(|entry| (entry.key.clone(), entry.json)).collect();
             self.rest(&rest, values.get(), path, separator);
-            if self.issues.len() > start || self.omitted > omitted {
-                self.output.truncate(written);
-            }
             self.rank(before, start, usize::MAX);
         }
         self.output.push('}');
@@ -277,9 +275,7 @@ impl Normaliser {
         {
             return (leniency.reading.absence)(self, json, property, separator);
         }
-        self.output.push_str(separator);
-        self.output.push_str(&json::quote(field.name.as_str()));
-        self.output.push(':');
+        self.key(field.name.as_str(), separator);
         let start = self.issues.len();
         match field.leniency() {
             Some(leniency) => (leniency.reading.value)(self, json, leniency, schema, path),
@@ -305,7 +301,7 @@ impl Normaliser {
         for (field, is_given) in fields.iter().zip(given) {
             let Some(json) = field.default().filter(|_| !is_given) else { continue };
             let (name, start) = (field.name.as_str(), self.issues.len());
-            self.output.extend([separator, &json::quote(name), ":"]);
+            self.key(name, separator);
             separator = ",";
             self.value(json, field.schema(), &Path::Key(path, name), Place::Other);
             for issue in &mut self.issues[start..] {
@@ -385,19 +381,34 @@ impl Normaliser {
             let path = Path::Key(path, key);
             match encounter {
                 Encounter::First => {
-                    self.output.push_str(separator);
+                    self.key(key, separator);
                     separator = ",";
-                    self.output.push_str(&json::quote(key));
-                    self.output.push(':');
                     self.value(json, values, &path, Place::Other);
                 }
                 Encounter::Equal if self.is_lossless() => {
                     let quoted = json::quote(key);
                     self.ledger.add(&path, Rule::DuplicateKey, &quoted, &quoted);
                 }
-                Encounter::Equal | Encounter::Different => self.contradiction(&path),
+                Encounter::Equal | Encounter::Different => {
+                    self.contradiction(&path);
+                    self.faulty_entry(key, separator);
+                }
             }
         }
+    }
+
+    /// Writes a key whose value has an issue.
+    fn faulty_entry(&mut self, key: &str, separator: &str) {
+        self.key(key, separator);
+        self.fault(self.output.len());
+    }
+
+    /// Writes a key, behind which its value has to follow.
+    #[inline(never)]
+    pub(super) fn key(&mut self, key: &str, separator: &str) {
+        self.output.push_str(separator);
+        self.output.push_str(&json::quote(key));
+        self.output.push(':');
     }
 }
 

@@ -43,12 +43,10 @@ impl Normaliser {
     fn finish(mut self, text: &str) -> Result<Normalised, Rejected> {
         self.patience = PATIENCE + text.len().saturating_mul(32);
         self.arguments(text, LAYER_LIMIT);
-        let Normaliser { mut output, ledger, issues, omitted, .. } = self;
+        let Normaliser { output, ledger, issues, omitted, .. } = self;
         if issues.is_empty() && omitted == 0 {
             Ok(Normalised { text: output, ledger })
         } else {
-            // Without its end: it is none of the arguments that the tool would have to take as a whole.
-            output.pop();
             Err(Rejected { issues, omitted, readable: output })
         }
     }

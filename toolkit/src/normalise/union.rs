@@ -215,7 +215,10 @@ impl Normaliser {
             Verdict::Of(index) => self.value(json, union.branches[index].schema(), path, place),
             // What is found in an attempt is not kept.
             Verdict::Near(index) if self.attempts == 0 => {
+                let start = self.output.len();
                 self.value(json, union.branches[index].schema(), path, place);
+                // That it is of this branch is a guess.
+                self.fault(start);
             }
             Verdict::Near(_) | Verdict::Nothing => self.mismatch(json, schema, path),
             Verdict::Ambiguous(note) => self.report(|| {

@@ -4,6 +4,7 @@ use super::plan::same;
 use super::{Documentation, Field, Group, Kind, Schema, SchemaRef};
 use crate::schema::writer::Writer;
 use crate::tool::Param;
+use crate::types::map::assert_keys;
 
 /// Some of the fields of an object.
 #[derive(Debug, Clone, Copy)]
@@ -59,6 +60,7 @@ impl Part {
     ///
     /// If it is neither a struct nor a map.
     pub const fn of<T: Param>() -> Self {
+        assert_keys::<T>();
         let whole = T::SCHEMA.get();
         let schema = if T::OPTIONAL { whole.non_null() } else { whole };
         let sensitive = schema.sensitive || whole.sensitive;

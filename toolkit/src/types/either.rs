@@ -29,6 +29,7 @@ impl<L: Param, R: Param> Param for Either<L, R> {
         Tagging::None,
         &[Branch::new(L::SCHEMA), Branch::new(R::SCHEMA)],
     ))));
+    const KEYS_ARE_TEXTS: bool = L::KEYS_ARE_TEXTS && R::KEYS_ARE_TEXTS;
 }
 
 impl<'de, L: Param + Decode<'de>, R: Param + Decode<'de>> Decode<'de> for Either<L, R> {

@@ -25,6 +25,7 @@ use std::sync::Arc;
 /// ```
 impl<T: Param> Param for Vec<T> {
     const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Array(T::SCHEMA)));
+    const KEYS_ARE_TEXTS: bool = T::KEYS_ARE_TEXTS;
 }
 
 impl<'de, T: Decode<'de>> Decode<'de> for Vec<T> {
@@ -44,6 +45,7 @@ macro_rules! lists {
         $(#[$meta])*
         impl<T: Param $(+ $bound)?> Param for $list {
             const SCHEMA: SchemaRef = Vec::<T>::SCHEMA;
+            const KEYS_ARE_TEXTS: bool = T::KEYS_ARE_TEXTS;
         }
 
         impl<'de, T: Decode<'de> $(+ $bound)?> Decode<'de> for $list {
@@ -101,6 +103,7 @@ lists! {
 #[cfg(feature = "smallvec")]
 impl<A: smallvec::Array<Item: Param>> Param for smallvec::SmallVec<A> {
     const SCHEMA: SchemaRef = Vec::<A::Item>::SCHEMA;
+    const KEYS_ARE_TEXTS: bool = A::Item::KEYS_ARE_TEXTS;
 }
 
 #[cfg(feature = "smallvec")]
@@ -130,6 +133,7 @@ impl<T: Param, const N: usize> Param for [T; N] {
     const SCHEMA: SchemaRef = SchemaRef::new(
         &Schema::new(Kind::Array(T::SCHEMA)).with(&[Keyword::min_items(N), Keyword::max_items(N)]),
     );
+    const KEYS_ARE_TEXTS: bool = T::KEYS_ARE_TEXTS;
 }
 
 impl<'de, T: Decode<'de>, const N: usize> Decode<'de> for [T; N] {

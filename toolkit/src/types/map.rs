@@ -1,4 +1,8 @@
 //! Maps: objects whose keys are data.
+//!
+//! What a key can be is told from its schema, whatever its type. A map with keys of which none can be one is refused where
+//! its type is written, which for a map within other types is not where the map is: [`Param::KEYS_ARE_TEXTS`] brings it
+//! there.
 
 use crate::decode::{Decode, Reader, Stop};
 use crate::schema::{Keyword, Kind, Schema, SchemaRef};
@@ -28,12 +32,41 @@ impl<K: Param> Keys<K> {
         let schema = K::SCHEMA.get();
         match schema.kind {
             Kind::String(_) if schema.keywords.is_empty() => &[],
-            Kind::String(_) | Kind::Enum(_) | Kind::Integer(_) => Self::NAMES,
-            _ => panic!(
-                "the keys of a map are texts: their type is one that is read from a text, an enum of unit variants, an integer, or a newtype of one of these"
-            ),
+            _ => Self::NAMES,
         }
     };
+
+    /// Whether each of them is a text, or an integer that can be one.
+    const ARE_TEXTS: bool =
+        matches!(K::SCHEMA.get().kind, Kind::String(_) | Kind::Enum(_) | Kind::Integer(_));
+}
+
+/// Checks the keys of all maps in a type.
+///
+/// # Panics
+///
+/// If there is a map whose keys cannot be some.
+#[track_caller]
+pub(crate) const fn assert_keys<T: Param>() {
+    assert_texts(T::KEYS_ARE_TEXTS);
+}
+
+/// Checks the type of the keys of a map.
+///
+/// # Panics
+///
+/// If they cannot be some.
+#[track_caller]
+pub(crate) const fn assert_key<K: Param>() {
+    assert_texts(Keys::<K>::ARE_TEXTS);
+}
+
+#[track_caller]
+const fn assert_texts(are_texts: bool) {
+    assert!(
+        are_texts,
+        "the keys of a map are texts: their type must be one that is read from a text, an enum of unit variants, an integer, or a newtype of one of these"
+    );
 }
 
 macro_rules! maps {
@@ -45,6 +78,7 @@ macro_rules! maps {
                     .with(Keys::<K>::KEYWORDS)
                     .sensitive_if(Keys::<K>::ARE_SENSITIVE),
             );
+            const KEYS_ARE_TEXTS: bool = Keys::<K>::ARE_TEXTS && T::KEYS_ARE_TEXTS;
         }
 
         impl<'de, K, T $(, $hasher)?> Decode<'de> for $map<K, T $(, $hasher)?>

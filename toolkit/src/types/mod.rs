@@ -3,7 +3,7 @@
 mod duration;
 mod format;
 mod list;
-mod map;
+pub(crate) mod map;
 mod net;
 mod nonzero;
 mod option;

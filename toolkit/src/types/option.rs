@@ -23,6 +23,7 @@ use crate::tool::Param;
 impl<T: Param> Param for Option<T> {
     const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Nullable(T::SCHEMA)));
     const OPTIONAL: bool = true;
+    const KEYS_ARE_TEXTS: bool = T::KEYS_ARE_TEXTS;
 }
 
 impl<'de, T: Param + Decode<'de>> Decode<'de> for Option<T> {

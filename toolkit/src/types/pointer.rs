@@ -12,6 +12,7 @@ macro_rules! pointers {
         impl<T: Param> Param for $pointer<T> {
             const SCHEMA: SchemaRef = T::SCHEMA;
             const OPTIONAL: bool = T::OPTIONAL;
+            const KEYS_ARE_TEXTS: bool = T::KEYS_ARE_TEXTS;
         }
 
         impl<'de, T: Decode<'de>> Decode<'de> for $pointer<T> {

@@ -15,6 +15,7 @@ macro_rules! sets {
         impl<T: Param $(, $hasher)?> Param for $set<T $(, $hasher)?> {
             const SCHEMA: SchemaRef =
                 SchemaRef::new(&Schema::new(Kind::Array(T::SCHEMA)).with(&[Keyword::unique_items()]));
+            const KEYS_ARE_TEXTS: bool = T::KEYS_ARE_TEXTS;
         }
 
         impl<'de, T: Param + Decode<'de> + $bound $(+ $also)? $(, $hasher: BuildHasher + Default)?> Decode<'de>

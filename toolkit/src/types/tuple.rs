@@ -32,11 +32,17 @@ macro_rules! tuples {
         $(#[$meta])*
         impl<$($item: Param),+> Param for ($($item,)+) {
             const SCHEMA: SchemaRef = SchemaRef::new(&Schema::new(Kind::Tuple(&[$($item::SCHEMA),+])));
+            const KEYS_ARE_TEXTS: bool = $($item::KEYS_ARE_TEXTS)&&+;
         }
 
+        #[expect(non_snake_case, reason = "an item goes by the name of its type")]
         impl<'de, $($item: Decode<'de>),+> Decode<'de> for ($($item,)+) {
             fn decode(reader: &mut Reader<'_, 'de>) -> Result<Self, Stop> {
-                reader.places(|places| Ok(($(places.item::<$item>()?,)+)))
+                // All of them, so that each that is refused is found.
+                reader.places(|places| match ($(places.item::<$item>(),)+) {
+                    ($(Ok($item),)+) => Ok(($($item,)+)),
+                    _ => Err(Stop),
+                })
             }
         }
     )*};

@@ -99,7 +99,7 @@ impl<'t> Reader<'t, '_> {
                 return if ahead.peek() == b'"' { Ok((ahead.string()?, position)) } else { Err(Stop) };
             }
             ahead.skip()?;
-            next = ahead.after_element(b'}')?;
+            next = ahead.after_skipped(b'}')?;
         }
         Err(Stop)
     }
@@ -112,7 +112,7 @@ impl<'t> Reader<'t, '_> {
         while next == Next::Element {
             keys.push(ahead.key()?);
             ahead.skip()?;
-            next = ahead.after_element(b'}')?;
+            next = ahead.after_skipped(b'}')?;
         }
         Ok(keys)
     }
@@ -125,7 +125,7 @@ impl<'t> Reader<'t, '_> {
         is_open: bool,
         read: impl FnOnce(&mut Self) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
-        let composed = Composed { depth: self.depth + 1, fields, is_open, tag: Some(tag) };
+        let composed = Composed { depth: self.depth + 1, fields, is_open, tag: Some(tag), is_part: false };
         let outer = self.composed.replace(composed);
         let result = read(self);
         self.composed = outer;

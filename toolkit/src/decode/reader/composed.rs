@@ -16,6 +16,8 @@ pub(super) struct Composed {
     pub(super) is_open: bool,
     /// Where the value of the first field is, if that was read beforehand.
     pub(super) tag: Option<usize>,
+    /// Whether what is read now is only part of what the object is read as.
+    pub(super) is_part: bool,
 }
 
 pub(super) fn has_key(fields: &[Field], key: &str) -> bool {
@@ -34,11 +36,19 @@ impl Reader<'_, '_> {
         let (start, depth, outer) = (self.lexer.position(), self.depth + 1, self.composed);
         // What is flattened into another object is part of that.
         if outer.is_none_or(|outer| outer.depth != depth) {
-            self.composed = Some(Composed { depth, fields, is_open, tag: None });
+            self.composed = Some(Composed { depth, fields, is_open, tag: None, is_part: false });
         }
         let value = read(self, start);
         self.composed = outer;
         value
+    }
+
+    /// Goes back to the start of the object, for the part of it that a flattened field reads.
+    pub(in crate::decode) fn go_to_part(&mut self, start: usize) {
+        self.go_to(start);
+        if let Some(object) = &mut self.composed {
+            object.is_part = true;
+        }
     }
 
     /// Whether the object that comes next has the key of one of `fields`. If not, there is nothing to read, and the reader
@@ -55,7 +65,7 @@ impl Reader<'_, '_> {
             let key = self.lexer.key()?;
             is_there = has_key(fields, &key);
             self.lexer.skip()?;
-            next = self.lexer.after_element(b'}')?;
+            next = self.lexer.after_skipped(b'}')?;
         }
         if is_there {
             self.go_to(start);

@@ -4,6 +4,7 @@ use super::Reader;
 use super::attempt::Attempts;
 use super::report::report;
 use crate::decode::Stop;
+use crate::decode::lexer::{FAULTY, INCOMPLETE};
 use crate::issue::{Code, Issue};
 use crate::pointer::Pointer;
 use crate::schema::Schema;
@@ -148,11 +149,18 @@ impl Reader<'_, '_> {
         Stop
     }
 
-    /// After a key could not be read: goes to its value, unless the key was not refused. What is said of it, beyond the
-    /// first `known` refusals, is said at the value: the place of that has the key in it.
+    /// After the key at `start` could not be read: goes to its value, unless the key was not refused. What is said of it,
+    /// beyond the first `known` refusals, is said at the value: the place of that has the key in it.
     #[cold]
-    pub(super) fn go_on_behind_key(&mut self, known: usize) -> Result<(), Stop> {
-        self.go_on()?;
+    pub(super) fn go_on_behind_key(&mut self, start: usize, known: usize) -> Result<(), Stop> {
+        if self.go_on().is_err() {
+            // The key may be one of the issues that the second look found.
+            if !self.is_normalised() {
+                return Err(Stop);
+            }
+            self.go_to(start);
+            return self.lexer.key().map(drop);
+        }
         self.lexer.colon()?;
         let Position { offset, .. } = self.position();
         for refusal in self.refusals.iter_mut().flat_map(|refusals| refusals.list.iter_mut().skip(known)) {
@@ -166,7 +174,7 @@ impl Reader<'_, '_> {
     }
 
     /// Goes behind a value that was refused, wherever in it the reader is.
-    pub(super) fn leave(&mut self, start: Position) -> Stop {
+    pub(in crate::decode) fn leave(&mut self, start: Position) -> Stop {
         self.depth = start.depth;
         self.go_to(start.offset);
         if self.lexer.skip().is_ok() {
@@ -177,24 +185,44 @@ impl Reader<'_, '_> {
 
     /// Goes behind the value at `start` if something within it was refused, so that reading can go on there.
     pub(in crate::decode) fn leave_refused(&mut self, start: Position) -> Stop {
-        if self.is_behind_refused() { self.leave(start) } else { Stop }
+        if self.is_behind_refused() || self.lexer.pass(INCOMPLETE) { self.leave(start) } else { Stop }
     }
 
     /// Says that the value which ends here was refused, or one within it.
+    #[inline(never)]
     pub(in crate::decode) fn pass_refused(&mut self) {
         let end = self.lexer.position();
         self.refusals.get_or_insert_default().end = end;
     }
 
-    /// Whether the reader is right behind a value that was refused, so that it can go on with the next.
-    pub(in crate::decode) fn is_behind_refused(&self) -> bool {
+    /// Whether the reader is right behind a value that was refused, so that it can go on with the next. One that has an
+    /// issue was refused by the second look.
+    #[inline(never)]
+    pub(in crate::decode) fn is_behind_refused(&mut self) -> bool {
+        if self.lexer.pass(FAULTY) {
+            self.pass_refused();
+        }
         self.refusals.as_ref().is_some_and(|refusals| refusals.end == self.lexer.position())
     }
 
     /// After a value within could not be read: stops, unless that was refused and the reader is behind it.
     #[cold]
-    pub(in crate::decode) fn go_on(&self) -> Result<(), Stop> {
+    pub(in crate::decode) fn go_on(&mut self) -> Result<(), Stop> {
         if self.is_behind_refused() { Ok(()) } else { Err(Stop) }
+    }
+
+    /// Leaves an array or object where it does not go on, if it is one that has an issue: the value was refused. The part
+    /// of an object that a flattened field reads is whole all the same, unless some of that `is_refused`.
+    #[cold]
+    pub(in crate::decode) fn close_incomplete(&mut self, is_refused: bool) -> Result<(), Stop> {
+        if !self.lexer.pass(INCOMPLETE) {
+            return Err(Stop);
+        }
+        self.lexer.bump();
+        let is_part = self.composed.is_some_and(|object| object.is_part && object.depth == self.depth);
+        self.depth -= 1;
+        self.pass_refused();
+        if is_part && !is_refused { Ok(()) } else { Err(Stop) }
     }
 
     #[inline]

@@ -6,6 +6,7 @@ use crate::decode::fault::path_at;
 use crate::issue::{Code, Issue};
 use crate::pointer::Pointer;
 use crate::schema::{Branch, Kind, Schema, Step};
+use std::ptr;
 
 /// Adds the refusals of values in `text` to the `issues` of other values.
 pub(super) fn report(issues: &mut Vec<Issue>, refusals: Vec<Refusal>, text: &str, schema: &'static Schema) {
@@ -26,34 +27,38 @@ pub(super) fn report(issues: &mut Vec<Issue>, refusals: Vec<Refusal>, text: &str
 /// Where an issue stands among `issues`: a number for each key and index of its path.
 fn place(path: &Pointer, issues: &[Issue], root: &'static Schema) -> Vec<usize> {
     const DATA: usize = usize::MAX / 2;
-    let mut node = Some(root);
+    let mut nodes = vec![root];
     let rank = |depth| {
-        let step = node.map_or(Step::Nowhere, |schema| step(schema, path, depth));
-        let (rank, next) = match step {
-            Step::Field(index, field) => (index, Some(field.schema())),
-            Step::Item(schema) => (path.index(depth).unwrap_or(DATA), Some(schema)),
-            // Keys that are data stay as they are, but together.
-            Step::Value(schema) => {
-                let first = issues.iter().position(|other| other.path.starts_like(path, depth + 1));
-                (DATA + first.unwrap_or_default(), Some(schema))
+        let mut rank = None;
+        let mut next: Vec<&'static Schema> = Vec::new();
+        for node in shapes(&nodes) {
+            let (rank_here, schema) = match node.step(path, depth) {
+                Step::Field(index, field) => (index, field.schema()),
+                Step::Item(schema) => (path.index(depth).unwrap_or(DATA), schema),
+                // Keys that are data stay as they are, but together.
+                Step::Value(schema) => {
+                    let first = issues.iter().position(|other| other.path.starts_like(path, depth + 1));
+                    (DATA + first.unwrap_or_default(), schema)
+                }
+                Step::Nowhere => continue,
+            };
+            rank.get_or_insert(rank_here);
+            if !next.iter().any(|known| ptr::eq(*known, schema)) {
+                next.push(schema);
             }
-            Step::Nowhere => (usize::MAX, None),
-        };
-        node = next;
-        rank
+        }
+        nodes = next;
+        rank.unwrap_or(usize::MAX)
     };
     (0..path.len()).map(rank).collect()
 }
 
-/// Where a key or an index leads, in the first shape of a value in which it leads somewhere.
-fn step(schema: &'static Schema, path: &Pointer, depth: usize) -> Step {
-    match schema.kind {
-        Kind::Nullable(inner) => step(inner.get(), path, depth),
-        Kind::Recursive(_) => step(schema.resolved(), path, depth),
-        Kind::Union(union) => {
-            let mut steps = union.branches.iter().map(Branch::schema).map(|branch| step(branch, path, depth));
-            steps.find(|step| !matches!(step, Step::Nowhere)).unwrap_or(Step::Nowhere)
-        }
-        _ => schema.step(path, depth),
-    }
+/// All shapes of a value that is of one of the nodes: which one it is, its place does not tell.
+fn shapes(nodes: &[&'static Schema]) -> Vec<&'static Schema> {
+    let shapes = nodes.iter().flat_map(|node| match node.resolved().kind {
+        Kind::Nullable(inner) => shapes(&[inner.get()]),
+        Kind::Union(union) => shapes(&union.branches.iter().map(Branch::schema).collect::<Vec<_>>()),
+        _ => vec![node.resolved()],
+    });
+    shapes.collect()
 }
