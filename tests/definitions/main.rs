@@ -1,5 +1,6 @@
 //! Definitions: one tool, for each of those who are told of it.
 
 mod golden;
+mod limits;
 mod reports;
 mod tools;

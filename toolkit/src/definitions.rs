@@ -90,6 +90,12 @@ impl Definitions {
         }
     }
 
+    /// Those of a tool that only the running program knows: rendered each time they are asked for.
+    pub const fn at_run_time(name: &'static str, description: &'static str, schema: SchemaRef) -> Self {
+        let constants = [[Rendition::AtRunTime; 2]; Target::ALL.len()];
+        Self { name, description, schema, demanded: &[], constants }
+    }
+
     /// The definition for a target: strict, if it can be.
     ///
     /// # Errors
@@ -157,6 +163,7 @@ impl Definitions {
         match self.constants[target as usize][usize::from(strict)] {
             Rendition::Text(text) => Some(Cow::Borrowed(text)),
             Rendition::Impossible => None,
+            Rendition::AtRunTime if strict && matches!(target.shape().strict, Strict::None) => None,
             Rendition::AtRunTime => {
                 let style = target.style(strict);
                 let form = Form::new(self.name, self.description, self.schema.get(), style);

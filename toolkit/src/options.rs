@@ -68,9 +68,10 @@ pub enum Finish {
     Complete,
     /// At a limit of tokens. The arguments may look complete and not be, so they are rejected as truncated.
     Truncated,
-    /// By the provider's or the model's refusal to go on.
+    /// By the provider's or the model's refusal to go on. What there is of a call is rejected.
     Refused,
     /// By a failure of the model or the provider, which says that the output is of no use; another attempt may succeed.
+    /// What there is of a call is rejected.
     Failed,
 }
 

@@ -78,7 +78,7 @@ impl<'de> Call<'_, 'de> {
     /// Whether the first look has a chance.
     fn may_be_valid(&self) -> bool {
         let Options { limits, finish, .. } = self.options;
-        self.text.len() <= limits.bytes && *finish != Finish::Truncated && self.tool.intake.normalize.is_none()
+        self.text.len() <= limits.bytes && *finish == Finish::Complete && self.tool.intake.normalize.is_none()
     }
 
     /// The arguments as the schema has them.
@@ -93,8 +93,16 @@ impl<'de> Call<'_, 'de> {
             let note = format!("the arguments are {length} bytes long, and must be at most {limit}");
             return Err(self.rejected(Code::Constraint, note));
         }
-        if self.options.finish == Finish::Truncated {
-            let note = "the output limit cut the arguments off; send the whole object again, with less in it";
+        let cut_off = match self.options.finish {
+            Finish::Complete => None,
+            Finish::Truncated => {
+                Some("the output limit cut the arguments off; send the whole object again, with less in it")
+            }
+            Finish::Refused | Finish::Failed => {
+                Some("the turn ended before its time, so the arguments may not be whole; send them again if they are meant")
+            }
+        };
+        if let Some(note) = cut_off {
             return Err(self.rejected(Code::Truncated, note.to_owned()));
         }
         match normalise(self.text, self.tool, self.options.mode) {

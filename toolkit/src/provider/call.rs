@@ -1,7 +1,10 @@
 //! What a model has sent.
 
 use super::{Content, ToolResult};
+use crate::decode::Decode;
+use crate::error::InvalidArguments;
 use crate::options::{Finish, Options};
+use crate::tool::Tool;
 use std::borrow::Cow;
 use std::fmt::Display;
 
@@ -86,6 +89,18 @@ impl Turn<'_> {
     /// How the calls are to be read: those of a turn that was cut off are refused.
     pub fn options(&self) -> Options {
         Options::default().finish(self.finish)
+    }
+
+    /// The answer of the shape that was asked for: the arguments of a call of the tool that has the shape, or what the
+    /// model said.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it, as a message for the model.
+    pub fn answer<'t, T: Tool + Decode<'t>>(&'t self) -> Result<T, InvalidArguments> {
+        let call = self.calls.iter().find(|call| call.name == T::NAME);
+        let text = call.map_or(&self.text, |call| &call.arguments);
+        T::parse_with(text, &self.options()).map(|parsed| parsed.value)
     }
 
     /// The same turn, which borrows nothing.

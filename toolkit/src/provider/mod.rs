@@ -89,7 +89,37 @@ pub trait Provider {
     /// If a call has no result, or more than one, or a result no call: the API would refuse the request.
     fn results(&self, turn: &Turn<'_>, results: &[ToolResult]) -> Result<Vec<Box<RawValue>>, Mismatch>;
 
-    /// The members of a request that ask for an answer of the shape of `schema`, which is in the provider's dialect.
+    /// The members of a request that ask for an answer of the shape of a tool's arguments, which [`Turn::answer`] reads.
+    ///
+    /// Where the API has no way to say that, offer the tool and require its call: [`Turn::answer`] reads that as well.
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    /// use toolkit::provider::{Anthropic, Provider};
+    ///
+    /// /// What is in a picture.
+    /// #[derive(Tool)]
+    /// struct Picture {
+    ///     people: u8,
+    /// }
+    ///
+    /// let members = Anthropic::new().answer(Picture::DEFINITIONS)?;
+    /// assert!(members.get("output_config").is_some());
+    ///
+    /// let body = r#"{"role": "assistant", "content": [{"type": "text", "text": "{\"people\": 2}"}], "stop_reason": "end_turn"}"#;
+    /// let turn = Anthropic::new().turn(body.into())?;
+    /// assert_eq!(turn.answer::<Picture>()?.people, 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Everything for which the provider would refuse the request.
+    fn answer(&self, shape: &'static Definitions) -> Result<Members, InvalidTools> {
+        tools::answer(self, shape)
+    }
+
+    /// The same of a schema that is in the provider's dialect.
     ///
     /// # Errors
     ///

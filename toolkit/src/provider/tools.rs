@@ -1,6 +1,6 @@
 //! What is asked of the tools of a request together, and which of them go strict.
 
-use super::{Members, Offer, Provider, ToolChoice, Unsupported};
+use super::{Members, Offer, OutputSchema, Provider, ToolChoice, Unsupported};
 use crate::definitions::{Definitions, Obstacle};
 use crate::dialect::{Budget, Keys, Names, Strict, Target};
 use crate::normalise::json;
@@ -21,6 +21,20 @@ pub(super) fn offer<P: Provider + ?Sized>(
         tools.iter().zip(&chosen).map(|(tool, chosen)| (tool.name, &*chosen.definition)).collect();
     let is_strict = !chosen.is_empty() && chosen.iter().all(|chosen| chosen.is_strict);
     provider.offer(&Offer::new(&definitions, is_strict), choice).map_err(InvalidTools::from)
+}
+
+/// The members of a request that ask for an answer of the shape of a tool's arguments.
+pub(super) fn answer<P: Provider + ?Sized>(
+    provider: &P,
+    shape: &'static Definitions,
+) -> Result<Members, InvalidTools> {
+    let target = provider.target();
+    // What is asked of names is asked of this one as well.
+    let chosen = choose(target, &[shape], provider.is_strict())?;
+    let is_strict = chosen.iter().all(|chosen| chosen.is_strict);
+    let schema = shape.rendering(target.style(is_strict)).text;
+    let schema = OutputSchema::new(shape.name, shape.description, &schema, is_strict);
+    provider.output(&schema).map_err(InvalidTools::from)
 }
 
 /// A definition, and whether it is strict.
