@@ -40,7 +40,7 @@ pub struct Dialect {
     pub(crate) has_empty_properties: bool,
     /// Whether an object of which no property is required says so.
     pub(crate) has_empty_required: bool,
-    /// Whether an object lists its properties once more, in their order.
+    /// Whether the arguments list their properties once more, in their order.
     pub(crate) has_ordering: bool,
     /// How a type that occurs several times is written.
     pub(crate) references: References,
@@ -179,6 +179,11 @@ impl Dialect {
             rest = more;
         }
         self.unlisted
+    }
+
+    /// Whether a keyword is written as it is.
+    pub(crate) const fn keeps(&self, keyword: &str) -> bool {
+        self.keeps_all() || matches!(self.way(keyword), Way::Keep)
     }
 
     /// What becomes of a keyword that is a number.

@@ -103,21 +103,24 @@ impl Writer<'_> {
         (writer, is_described)
     }
 
-    /// The ends of an integer type's range, unless the keywords say more.
+    /// The ends of an integer type's range, unless the keywords say more. Where there is no keyword for them they are not
+    /// said: words for what a model hardly leaves would only cost tokens.
     pub(super) const fn range(self, range: IntegerRange, keywords: &[Keyword], dialect: &Dialect) -> Self {
         let mut writer = self;
         let (declares_minimum, declares_maximum) = declares_ends(keywords);
-        let minimum = if declares_minimum { None } else { range.published_minimum() };
-        let maximum = if declares_maximum { None } else { range.published_maximum() };
-        if let Some(minimum) = minimum
-            && (dialect.keeps_all() || matches!(dialect.way("minimum"), Way::Keep))
-        {
-            writer = writer.raw(b",\"minimum\":").number(minimum < 0, minimum.unsigned_abs());
+        if !declares_minimum && let Some(minimum) = range.published_minimum() {
+            writer = if dialect.keeps("minimum") {
+                writer.raw(b",\"minimum\":").number(minimum < 0, minimum.unsigned_abs())
+            } else {
+                writer.lose("minimum", Way::Drop)
+            };
         }
-        if let Some(maximum) = maximum
-            && (dialect.keeps_all() || matches!(dialect.way("maximum"), Way::Keep))
-        {
-            writer = writer.raw(b",\"maximum\":").number(false, maximum);
+        if !declares_maximum && let Some(maximum) = range.published_maximum() {
+            writer = if dialect.keeps("maximum") {
+                writer.raw(b",\"maximum\":").number(false, maximum)
+            } else {
+                writer.lose("maximum", Way::Drop)
+            };
         }
         writer
     }

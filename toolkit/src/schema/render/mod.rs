@@ -191,6 +191,9 @@ impl Writer<'_> {
     const fn root(self, root: &'static Schema, plan: &Plan<'_>) -> Self {
         // The description travels beside the schema in every provider's definition; here it would be sent twice.
         let mut writer = self.within(0).open_whole(root, Said::NOTHING, false, plan);
+        if plan.dialect.has_ordering {
+            writer = writer.ordering(root);
+        }
         let mut index = 0;
         let mut has_definitions = false;
         while index < plan.length {

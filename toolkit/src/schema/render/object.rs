@@ -61,9 +61,6 @@ impl Writer<'_> {
             (false, true) => b",\"properties\":{}",
             (false, false) => b"",
         });
-        if dialect.has_ordering && fields.len() > 1 {
-            writer = writer.ordering(fields);
-        }
         writer = writer.required(fields, plan);
         if object.has_groups {
             writer = match dialect.way("dependentRequired") {
@@ -74,7 +71,9 @@ impl Writer<'_> {
         writer.rest_of(object, plan)
     }
 
-    const fn ordering(self, fields: &'static [Field]) -> Self {
+    /// The names of the properties in their order, if there are several.
+    pub(super) const fn ordering(self, object: &'static Schema) -> Self {
+        let Kind::Object(fields @ [_, _, ..]) = object.kind else { return self };
         let mut writer = self.raw(b",\"propertyOrdering\":[\"");
         let mut rest = fields;
         while let [field, more @ ..] = rest {

@@ -1,11 +1,10 @@
 //! What is said of a value in words: its description, and behind that what the dialect has no keyword for.
 
 use crate::dialect::{Dialect, Way};
-use crate::schema::constrain::declares_ends;
 use crate::schema::plan::Plan;
 use crate::schema::text::Text;
 use crate::schema::writer::Writer;
-use crate::schema::{Field, IntegerRange, Keyword, Kind, Member, Schema, SchemaRef, Value};
+use crate::schema::{Field, Keyword, Kind, Member, Schema, SchemaRef, Value};
 
 /// What is said of a value where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -156,7 +155,6 @@ impl Writer<'_> {
         dialect: &Dialect,
     ) -> (Self, Written) {
         match schema.kind {
-            Kind::Integer(range) => self.notes_of_range(range, schema.keywords, written, start, dialect),
             Kind::Enum(members) if !dialect.has_members(members) => {
                 self.note_of_members(members, b"\\\"", written, start)
             }
@@ -219,33 +217,6 @@ impl Writer<'_> {
             Kind::Map(_) | Kind::Object(_) => b"object",
             Kind::Constants(..) | Kind::Union(_) | Kind::Nullable(_) | Kind::Recursive(_) | Kind::Any | Kind::Foreign(_) => b"value",
         })
-    }
-
-    const fn notes_of_range(
-        self,
-        range: IntegerRange,
-        keywords: &[Keyword],
-        written: Written,
-        start: usize,
-        dialect: &Dialect,
-    ) -> (Self, Written) {
-        let (mut writer, mut written) = (self, written);
-        let (declares_minimum, declares_maximum) = declares_ends(keywords);
-        if !declares_minimum
-            && let Some(minimum) = range.published_minimum()
-            && matches!(dialect.way("minimum"), Way::Note)
-        {
-            (writer, written) = writer.lose("minimum", Way::Note).note(written, start, "minimum");
-            writer = writer.number(minimum < 0, minimum.unsigned_abs());
-        }
-        if !declares_maximum
-            && let Some(maximum) = range.published_maximum()
-            && matches!(dialect.way("maximum"), Way::Note)
-        {
-            (writer, written) = writer.lose("maximum", Way::Note).note(written, start, "maximum");
-            writer = writer.number(false, maximum);
-        }
-        (writer, written)
     }
 
     const fn note_of_count(
