@@ -92,7 +92,7 @@ impl Provider for Anthropic {
             let kind = block.get("type").and_then(Node::text);
             match kind.as_deref() {
                 Some("text") => texts.extend(block.get("text").and_then(Node::text)),
-                Some("tool_use") => calls.push(&path, block, block, ("id", "input"))?,
+                Some("tool_use") => calls.push(&path, block, block, block.get("id"), "input")?,
                 Some(_) => {}
                 None => return Err(MalformedResponse::new(format!("{path}/type"), "the type of the block")),
             }

@@ -130,7 +130,7 @@ impl Provider for Bedrock {
                 return Err(MalformedResponse::new(format!("{at}/{index}"), "a block"));
             }
             if let Some(call) = block.get("toolUse") {
-                calls.push(&format!("{at}/{index}/toolUse"), block, call, ("toolUseId", "input"))?;
+                calls.push(&format!("{at}/{index}/toolUse"), block, call, call.get("toolUseId"), "input")?;
             }
             texts.extend(block.get("text").and_then(Node::text));
         }

@@ -91,19 +91,6 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The keys and values, if it is an object.
-    pub fn entries(self) -> Option<Vec<(Cow<'a, str>, Self)>> {
-        match self {
-            Self::Json(text) => text
-                .starts_with('{')
-                .then(|| json::entries(text).map(|(key, value)| (key, Self::Json(value))).collect()),
-            Self::Value(value) => {
-                let entries = value.as_object()?.iter();
-                Some(entries.map(|(key, value)| (Cow::Borrowed(key.as_str()), Self::Value(value))).collect())
-            }
-        }
-    }
-
     /// The text, if it is a string.
     pub fn text(self) -> Option<Cow<'a, str>> {
         match self {

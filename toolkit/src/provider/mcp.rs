@@ -102,7 +102,7 @@ impl Provider for Mcp {
     fn turn<'a>(&self, body: Body<'a>) -> Result<Turn<'a>, MalformedResponse> {
         let params = body.read()?;
         let mut calls = Calls::new(params);
-        calls.push("", params, params, ("", "arguments"))?;
+        calls.push("", params, params, None, "arguments")?;
         Ok(Turn {
             calls: calls.into_vec(),
             text: Cow::Borrowed(""),

@@ -1,4 +1,4 @@
-//! What the providers share that take the arguments of a call as an object, in a list of blocks with the text.
+//! What the providers share: reading calls, and sending back what a provider takes.
 
 use super::id::Ids;
 use super::{MalformedResponse, Node, Object, ToolCall, Turn};
@@ -17,7 +17,7 @@ impl<'a> Calls<'a> {
         Self { calls: Vec::new(), ids: Ids::new(response) }
     }
 
-    /// One more, which `block` is: `id` and `arguments` are under other names with each provider.
+    /// One more, which `block` is: its name and its arguments are in `fields`, these under a name of the provider's.
     ///
     /// # Errors
     ///
@@ -27,15 +27,21 @@ impl<'a> Calls<'a> {
         path: &str,
         block: Node<'a>,
         fields: Node<'a>,
-        (id, arguments): (&str, &str),
+        id: Option<Node<'a>>,
+        arguments: &str,
     ) -> Result<(), MalformedResponse> {
         let name = fields.get("name").and_then(Node::text).filter(|name| !is_blank(name));
         let name =
             name.ok_or_else(|| MalformedResponse::new(format!("{path}/name"), "the name of a tool"))?;
-        let id = self.ids.next(fields.get(id).and_then(Node::text));
         let arguments = fields.get(arguments).map(|value| value.text().unwrap_or_else(|| value.json()));
-        self.calls.push(ToolCall::new(id, name, arguments.unwrap_or_default(), block.json()));
+        self.push_call(id.and_then(Node::text), name, arguments.unwrap_or_default(), block);
         Ok(())
+    }
+
+    /// One more, of which all is known.
+    pub fn push_call(&mut self, id: Option<Cow<'a, str>>, name: Cow<'a, str>, arguments: Cow<'a, str>, block: Node<'a>) {
+        let id = self.ids.next(id);
+        self.calls.push(ToolCall::new(id, name, arguments, block.json()));
     }
 
     pub fn into_vec(self) -> Vec<ToolCall<'a>> {

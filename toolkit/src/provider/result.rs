@@ -1,6 +1,6 @@
 //! What a tool gives back.
 
-use super::{Mismatch, ToolCall, Turn};
+use super::{Mismatch, Object, ToolCall, Turn};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -119,6 +119,17 @@ impl From<Value> for Content {
 
 /// What the model gets if a tool gives back nothing: some providers refuse empty texts.
 pub(crate) const NO_OUTPUT: &str = "(no output)";
+
+impl ToolResult {
+    /// It as one text, for where nothing else can be sent. A failure has no place of its own there, so it is data that says
+    /// so; no tool gives that back by accident.
+    pub(crate) fn as_text(&self) -> String {
+        let parts: Vec<_> = self.content.iter().map(Content::as_text).collect();
+        let text = parts.join("\n");
+        let text = if text.trim().is_empty() { NO_OUTPUT.to_owned() } else { text };
+        if self.is_error { Object::new().text("error", &text).to_string() } else { text }
+    }
+}
 
 impl Content {
     /// It as text, for where nothing else can be sent; of an image or a file, what it is.

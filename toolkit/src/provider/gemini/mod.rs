@@ -220,7 +220,7 @@ fn read<'a>(body: Node<'a>, parts: Node<'a>) -> Result<(Vec<ToolCall<'a>>, Cow<'
             return Err(MalformedResponse::new(format!("{at}/{index}"), "a part"));
         }
         if let Some(call) = part.get("functionCall") {
-            calls.push(&format!("{at}/{index}/functionCall"), part, call, ("id", "args"))?;
+            calls.push(&format!("{at}/{index}/functionCall"), part, call, call.get("id"), "args")?;
         } else if part.get("thought").is_none_or(|thought| thought.json() != "true") {
             texts.extend(part.get("text").and_then(Node::text));
         }
