@@ -20,6 +20,13 @@ fn definition(folder: &str, profile: &str, (name, description): (&str, &str)) ->
         "bedrock" => format!(r#"{{"toolSpec":{{{named},"inputSchema":{{"json":{schema}}}{strict}}}}}"#),
         "gemini" => format!(r#"{{{named},"parametersJsonSchema":{schema}}}"#),
         "mcp" => format!(r#"{{{named},"inputSchema":{schema}}}"#),
+        "openai_responses" => {
+            format!(r#"{{"type":"function",{named},"parameters":{schema},"strict":{}}}"#, profile == "strict")
+        }
+        "openai_chat" => format!(r#"{{"type":"function","function":{{{named},"parameters":{schema}{strict}}}}}"#),
+        "mistral" | "cohere" | "ollama" => {
+            format!(r#"{{"type":"function","function":{{{named},"parameters":{schema}}}}}"#)
+        }
         _ => panic!("no definitions for {folder}"),
     }
 }
@@ -45,6 +52,8 @@ fn is_unsupported(folder: &str, choice: &str) -> bool {
     match folder {
         "gemini" | "bedrock" => ["auto_single", "tool_single"].contains(&choice),
         "mcp" => ["required", "tool", "one_of", "auto_single", "tool_single"].contains(&choice),
+        "cohere" => ["auto_single", "tool_single"].contains(&choice),
+        "ollama" => ["required", "one_of", "auto_single", "tool_single"].contains(&choice),
         _ => false,
     }
 }
@@ -53,10 +62,10 @@ fn is_unsupported(folder: &str, choice: &str) -> bool {
 fn choices_are_members_of_a_request() {
     for folder in FOLDERS {
         for (profile, strict) in [("", false), ("strict", true)] {
-            if folder == "mcp" && strict {
+            if ["mcp", "mistral", "ollama"].contains(&folder) && strict {
                 continue;
             }
-            let sender = provider(folder, if folder == "bedrock" { profile } else { "" });
+            let sender = provider(folder, if ["bedrock", "cohere"].contains(&folder) { profile } else { "" });
             let texts = TOOLS.map(|tool| (tool.0, definition(folder, profile, tool)));
             let definitions = texts.each_ref().map(|(name, text)| (*name, &**text));
             for (name, choice) in choices() {
@@ -110,7 +119,16 @@ fn a_choice_of_what_is_not_offered_is_refused() {
 fn answers_are_asked_for_in_a_shape() {
     let day = OutputSchema::new("day", "A day.", DAY, true);
     for (folder, profile, file) in
-        [("anthropic", "", "day"), ("bedrock", "strict", "day"), ("gemini", "", "day")]
+        [
+            ("anthropic", "", "day"),
+            ("bedrock", "strict", "day"),
+            ("cohere", "", "day"),
+            ("gemini", "", "day"),
+            ("mistral", "", "day"),
+            ("ollama", "", "day"),
+            ("openai_chat", "", "day"),
+            ("openai_responses", "", "day"),
+        ]
     {
         let members = provider(folder, profile).output(&day).unwrap();
         fixtures::expect(folder, &format!("outputs/{file}.json"), &members.to_string());

@@ -1,6 +1,6 @@
 //! What is read in responses. Without it, calls could get lost, run twice, or run when they must not.
 
-use crate::{FOLDERS, fixtures, provider};
+use crate::{FOLDERS, fixtures, reader};
 use serde::Serialize;
 use serde_json::Value;
 use toolkit::provider::{Body, Turn};
@@ -42,7 +42,7 @@ fn responses_are_read_as_turns() {
     for folder in FOLDERS {
         for case in fixtures::cases(folder, "responses") {
             let body = fixtures::read(folder, &format!("responses/{case}.json"));
-            let turn = provider(folder, "").turn(Body::from(&body));
+            let turn = reader(folder, &case).turn(Body::from(&body));
             let turn = turn.unwrap_or_else(|error| panic!("{folder}/{case}: {error}"));
             let seen = serde_json::to_string_pretty(&Seen::from(&turn)).unwrap();
             fixtures::expect(folder, &format!("responses/{case}.turn.json"), &seen);
@@ -66,7 +66,7 @@ fn a_body_as_text_bytes_or_a_value_gives_the_same_turn() {
         for case in fixtures::cases(folder, "responses") {
             let body = fixtures::read(folder, &format!("responses/{case}.json"));
             let value: Value = serde_json::from_str(&body).unwrap();
-            let provider = provider(folder, "");
+            let provider = reader(folder, &case);
             let turn = provider.turn(Body::from(&body)).unwrap();
             let by_bytes = provider.turn(Body::from(body.as_bytes())).unwrap();
             assert_eq!(turn, by_bytes, "{folder}/{case}");
@@ -85,7 +85,7 @@ fn a_body_that_is_cut_off_is_malformed() {
             let body = fixtures::read(folder, &format!("responses/{case}.json"));
             let body = body.trim_end();
             for (end, _) in body.char_indices() {
-                let turn = provider(folder, "").turn(Body::from(&body[..end]));
+                let turn = reader(folder, &case).turn(Body::from(&body[..end]));
                 assert!(turn.is_err(), "{folder}/{case}: {}", &body[..end]);
             }
         }
@@ -97,7 +97,7 @@ fn the_ids_of_a_turn_are_there_and_differ() {
     for folder in FOLDERS {
         for case in fixtures::cases(folder, "responses") {
             let body = fixtures::read(folder, &format!("responses/{case}.json"));
-            let turn = provider(folder, "").turn(Body::from(&body)).unwrap();
+            let turn = reader(folder, &case).turn(Body::from(&body)).unwrap();
             for (index, call) in turn.calls.iter().enumerate() {
                 assert!(!call.id.trim().is_empty(), "{folder}/{case}");
                 assert!(turn.calls[..index].iter().all(|other| other.id != call.id), "{folder}/{case}");

@@ -1,6 +1,6 @@
 //! What is sent back. Without it, a provider could refuse the next request, or the model not learn what a tool said.
 
-use crate::{FOLDERS, fixtures, provider};
+use crate::{FOLDERS, fixtures, provider, reader};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -92,7 +92,7 @@ fn results_are_sent_as_messages() {
                 serde_json::from_str(&text).unwrap_or_else(|error| panic!("{folder}/{file}: {error}"));
             let sender = provider(folder, &case.profile);
             let (of, response, reader) = match case.turn.split_once('/') {
-                Some((of, response)) => (of, response, provider(of, "")),
+                Some((of, response)) => (of, response, reader(of, response)),
                 None => (folder, &*case.turn, provider(folder, &case.profile)),
             };
             let body = fixtures::read(of, &format!("responses/{response}.json"));

@@ -30,7 +30,8 @@ def _response_calls(golden):
     if golden.provider == "bedrock":
         return [block["toolUse"] for block in body["output"]["message"]["content"] if "toolUse" in block]
     messages = [choice["message"] for choice in body["choices"]] if "choices" in body else [body["message"]]
-    return [call["function"] for message in messages for call in message.get("tool_calls") or []]
+    calls = [call for message in messages for call in message.get("tool_calls") or []]
+    return [call["function"] for call in calls if "function" in call]
 
 
 def response_call(change):

@@ -15,13 +15,20 @@ ROLES = ("system", "user", "assistant", "tool")
 OF_SERVER = ("tool_call_id", "id", "index")
 
 
+def typed(message):
+    """A message as the type takes it: the type has an object for an image, of which it sends the data."""
+    images = message.get("images")
+    return {**message, "images": [{"value": image} for image in images]} if images else message
+
+
 def request(members, messages):
     user = {"role": "user", "content": "What is the weather?"}
     value = {"model": "m", "messages": [user, *(messages or [])], **members}
+    messages_typed = [typed(message) for message in value["messages"]]
     # A request takes any object for a message, so each is held to the type of messages too.
     kept = {
-        **drained(ChatRequest.model_validate(value)),
-        "messages": [drained(Message.model_validate(message)) for message in value["messages"]],
+        **drained(ChatRequest.model_validate({**value, "messages": messages_typed})),
+        "messages": [drained(Message.model_validate(message)) for message in messages_typed],
     }
     # The type takes any role.
     found = [f"the role {message.get('role')!r}" for message in messages or [] if message.get("role") not in ROLES]

@@ -32,6 +32,7 @@ static CHAT: Chat = Chat {
     finish: "finish_reason",
     id: IdRule { others: "_-.:", shortest: 1, longest: usize::MAX },
     arguments: Arguments::ObjectText,
+    has_call_type: true,
     kept: &["tool_plan"],
     no_text: None,
     result: ResultKeys { name: None },

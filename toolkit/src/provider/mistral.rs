@@ -30,6 +30,7 @@ static CHAT: Chat = Chat {
     finish: "finish_reason",
     id: IdRule { others: "", shortest: 9, longest: 9 },
     arguments: Arguments::Text,
+    has_call_type: true,
     // Any other member is refused.
     kept: &[],
     no_text: Some("\"\""),

@@ -29,6 +29,7 @@ static CHAT: Chat = Chat {
     finish: "done_reason",
     id: IdRule { others: "_-", shortest: 1, longest: usize::MAX },
     arguments: Arguments::Object,
+    has_call_type: false,
     kept: &["thinking"],
     no_text: Some("\"\""),
     result: ResultKeys { name: Some("tool_name") },

@@ -48,6 +48,7 @@ const CHAT: Chat = Chat {
     // Longer ones have been refused.
     id: IdRule { others: "_-", shortest: 1, longest: 40 },
     arguments: Arguments::Text,
+    has_call_type: true,
     kept: &["refusal"],
     no_text: Some("null"),
     result: ResultKeys { name: None },

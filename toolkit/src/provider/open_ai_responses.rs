@@ -60,6 +60,7 @@ impl Provider for OpenAiResponses {
         let chosen = match &choice.choice {
             Choice::Auto => quote("auto"),
             Choice::None => quote("none"),
+            Choice::Allowed { .. } if permitted.is_empty() => quote("none"),
             Choice::Required => quote("required"),
             Choice::Tool(name) => function(name).to_string(),
             Choice::Allowed { required, .. } => {

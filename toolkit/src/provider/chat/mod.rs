@@ -52,6 +52,8 @@ pub(super) struct Chat {
     pub id: IdRule,
     /// How the arguments of a call are sent back.
     pub arguments: Arguments,
+    /// Whether a call says that it is one of a function.
+    pub has_call_type: bool,
     /// What of the model's own message is sent back besides its text and its calls.
     pub kept: &'static [&'static str],
     /// What is sent back for its text beside calls if there is none; if `None`, no text is sent beside calls.

@@ -11,7 +11,7 @@ impl Chat {
         let (choice_member, offered) = match self.choice {
             ChoiceForm::Words { required, has_allowed, has_none } => match &choice.choice {
                 Choice::Auto => (Some(quote("auto")), &permitted[..]),
-                Choice::None if has_none => (Some(quote("none")), tools.definitions),
+                Choice::None | Choice::Allowed { .. } if has_none && permitted.is_empty() => (Some(quote("none")), tools.definitions),
                 // With tools before its eyes, the model would go on about them.
                 Choice::None => (None, &[][..]),
                 Choice::Required => (Some(quote(required)), &permitted[..]),
@@ -42,11 +42,11 @@ impl Chat {
                 Choice::Auto | Choice::None | Choice::Tool(_) | Choice::Allowed { .. } => (None, &permitted[..]),
             },
         };
-        if choice.parallel == Some(false) && !self.has_parallel && !offered.is_empty() {
-            return Err(Unsupported::new(self.name, "to call one tool at most"));
-        }
         if offered.is_empty() {
             return Ok(Members::new());
+        }
+        if choice.parallel == Some(false) && choice.choice != Choice::None && !self.has_parallel {
+            return Err(Unsupported::new(self.name, "to call one tool at most"));
         }
         let mut members = Members::new().with("tools", array(offered.iter().map(|(_, definition)| definition)));
         if let Some(choice) = choice_member {

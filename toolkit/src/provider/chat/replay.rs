@@ -70,7 +70,8 @@ impl Chat {
         let call = |call: &ToolCall<'_>| {
             let function = Object::new().text("name", &call.name).json("arguments", self.arguments_of(call));
             let id = self.id.apply(&call.id);
-            Object::new().text("id", &id).text("type", "function").json("function", function).to_string()
+            let kind = self.has_call_type.then(|| quote("function"));
+            Object::new().text("id", &id).json_if("type", kind).json("function", function).to_string()
         };
         turn.calls.iter().map(call).collect()
     }
