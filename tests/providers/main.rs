@@ -11,6 +11,7 @@ mod mcp;
 mod objects;
 mod responses;
 mod results;
+mod round_trip;
 
 use toolkit::provider::{
     Anthropic, Bedrock, Cohere, Gemini, Mcp, McpRevision, Mistral, Ollama, OpenAiChat, OpenAiResponses, Provider,

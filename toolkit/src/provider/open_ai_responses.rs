@@ -248,17 +248,12 @@ fn neutral(turn: &Turn<'_>) -> Vec<String> {
 
 /// What a result says: text, or parts if there are images or files.
 fn output(result: &ToolResult) -> String {
-    let is_media = |content: &Content| matches!(content, Content::Image { .. } | Content::File { .. });
-    if !result.content.iter().any(is_media) {
+    let (words, media) = result.words_and_media();
+    if media.is_empty() {
         return quote(&result.as_text());
     }
-    let words = result.content.iter().filter(|content| !is_media(content)).cloned();
-    let words = words.fold(ToolResult::new(&*result.call_id, &*result.name), ToolResult::with);
-    let words = if result.is_error { words.error() } else { words };
-    let has_words = result.is_error || !words.content.is_empty();
-    let text = has_words.then(|| Object::new().text("type", "input_text").text("text", &words.as_text()));
-    let media = result.content.iter().filter(|content| is_media(content)).map(part);
-    array(text.into_iter().chain(media))
+    let words = words.map(|words| Object::new().text("type", "input_text").text("text", &words));
+    array(words.into_iter().chain(media.into_iter().map(part)))
 }
 
 fn part(content: &Content) -> Object {

@@ -131,7 +131,22 @@ impl ToolResult {
     }
 }
 
+impl ToolResult {
+    /// The words of it as one text, if it has some or has to say that it failed, and its images and files.
+    pub(crate) fn words_and_media(&self) -> (Option<String>, Vec<&Content>) {
+        let (media, words): (Vec<_>, Vec<_>) = self.content.iter().partition(|content| content.is_media());
+        let has_words = self.is_error || !words.is_empty();
+        let words = Self { content: words.into_iter().cloned().collect(), ui: None, ..self.clone() };
+        (has_words.then(|| words.as_text()), media)
+    }
+}
+
 impl Content {
+    /// Whether it is an image or a file.
+    pub(crate) fn is_media(&self) -> bool {
+        matches!(self, Self::Image { .. } | Self::File { .. })
+    }
+
     /// It as text, for where nothing else can be sent; of an image or a file, what it is.
     pub(crate) fn as_text(&self) -> Cow<'_, str> {
         let (kind, source) = match self {

@@ -11,16 +11,21 @@ impl Chat {
     pub fn results(&self, turn: &Turn<'_>, results: &[ToolResult]) -> Result<Vec<Box<RawValue>>, Mismatch> {
         let (mut messages, mut behind) = (Vec::new(), Vec::new());
         for (call, result) in in_order(turn, results)? {
+            let (words, media) = result.words_and_media();
             let message = Object::new().text("role", "tool").text("tool_call_id", &self.id.apply(&call.id));
             let message = match self.result.name {
                 Some(key) => message.text(key, &call.name),
                 None => message,
             };
             let message = match self.images {
-                Images::Parts if has_media(result) => message.json("content", array(parts(result, false))),
+                Images::Parts if !media.is_empty() => {
+                    let words = words.map(|words| text_part(&words));
+                    let media = media.iter().map(|content| part(content, false));
+                    message.json("content", array(words.into_iter().chain(media)))
+                }
                 _ => message.text("content", &result.as_text()),
             };
-            let data = result.content.iter().filter_map(|content| match content {
+            let data = media.iter().filter_map(|content| match content {
                 Content::Image { source: Source::Base64(data), .. } => Some(quote(data)),
                 _ => None,
             });
@@ -29,10 +34,9 @@ impl Chat {
                 Images::Beside if !data.is_empty() => message.json("images", array(data)),
                 _ => message,
             };
-            if self.images == Images::Behind && has_media(result) {
-                let words = format!("From {}, call {}:", call.name, self.id.apply(&call.id));
-                behind.push(Object::new().text("type", "text").text("text", &words).to_string());
-                behind.extend(parts(result, true));
+            if self.images == Images::Behind && !media.is_empty() {
+                behind.push(text_part(&format!("From {}, call {}:", call.name, self.id.apply(&call.id))));
+                behind.extend(media.iter().map(|content| part(content, true)));
             }
             messages.push(raw(message.to_string()));
         }
@@ -43,30 +47,25 @@ impl Chat {
     }
 }
 
-fn has_media(result: &ToolResult) -> bool {
-    result.content.iter().any(|content| matches!(content, Content::Image { .. } | Content::File { .. }))
-}
-
-/// The parts of a result: without those that are text, or with them.
-fn parts(result: &ToolResult, only_media: bool) -> Vec<String> {
-    let part = |content: &Content| match content {
+/// An image or a file as a part; a file that cannot be one is said in words.
+fn part(content: &Content, takes_files: bool) -> Object {
+    let data = |media_type: &str, data: &str| format!("data:{media_type};base64,{data}");
+    match content {
         Content::Image { media_type, source } => {
             let url = match source {
-                Source::Base64(data) => format!("data:{media_type};base64,{data}"),
+                Source::Base64(bytes) => data(media_type, bytes),
                 Source::Url(url) => url.clone(),
             };
-            let url = Object::new().text("url", &url);
-            Some(Object::new().text("type", "image_url").json("image_url", url).to_string())
+            Object::new().text("type", "image_url").json("image_url", Object::new().text("url", &url))
         }
-        Content::File { media_type, name, source: Source::Base64(data) } if only_media => {
-            let data = format!("data:{media_type};base64,{data}");
-            let file = Object::new().text("filename", name).text("file_data", &data);
-            Some(Object::new().text("type", "file").json("file", file).to_string())
+        Content::File { media_type, name, source: Source::Base64(bytes) } if takes_files => {
+            let file = Object::new().text("filename", name).text("file_data", &data(media_type, bytes));
+            Object::new().text("type", "file").json("file", file)
         }
-        content => {
-            let is_sent = !only_media || matches!(content, Content::File { .. });
-            is_sent.then(|| Object::new().text("type", "text").text("text", &content.as_text()).to_string())
-        }
-    };
-    result.content.iter().filter_map(part).collect()
+        content => text_part(&content.as_text()),
+    }
+}
+
+fn text_part(text: &str) -> Object {
+    Object::new().text("type", "text").text("text", text)
 }
