@@ -1,13 +1,13 @@
-//! A tool from definition to arguments: prints what the model is told, then reads calls as models send them.
+//! A tool from definition to results: prints what the model is told, then reads calls as models send them, and answers.
 //!
 //! The calls come from files in the shape of a chat-completions response. Run with `cargo run --example weather`.
 
-use serde_json::Value;
+use serde_json::json;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 use toolkit::prelude::*;
-use toolkit::{Finish, Options};
+use toolkit::provider::{Body, OpenAiChat, Provider, ToolCall, ToolChoice, ToolResult, Turn};
 
 /// Current weather and forecast for a city.
 #[derive(Debug, Tool)]
@@ -36,28 +36,25 @@ enum Units {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("{}: {}", GetWeather::NAME, GetWeather::DESCRIPTION);
-    println!("{}", GetWeather::json_schema());
+    let provider = OpenAiChat::new();
+    println!("{}", provider.tools(&[GetWeather::DEFINITIONS], &ToolChoice::auto())?);
     for file in responses()? {
-        let response: Value = serde_json::from_str(&fs::read_to_string(&file)?)?;
+        let response = fs::read_to_string(&file)?;
         println!("\n--- {}", file.file_stem().unwrap_or_default().display());
-        for choice in response["choices"].as_array().into_iter().flatten() {
-            let finish = match choice["finish_reason"].as_str() {
-                Some("length") => Finish::Truncated,
-                _ => Finish::Complete,
-            };
-            for call in choice["message"]["tool_calls"].as_array().into_iter().flatten() {
-                answer(call["function"]["arguments"].as_str().unwrap_or_default(), finish);
-            }
+        let turn = provider.turn(Body::from(&response))?;
+        let results: Vec<_> = turn.calls.iter().map(|call| answer(&turn, call)).collect();
+        // The next request has the model's own turn, and then these.
+        for message in provider.results(&turn, &results)? {
+            println!("result:    {message}");
         }
     }
     Ok(())
 }
 
-/// Shows what a call's arguments are read as, or what the model is told about them.
-fn answer(arguments: &str, finish: Finish) {
-    println!("arguments: {arguments}");
-    match GetWeather::parse_with(arguments, &Options::default().finish(finish)) {
+/// Runs a call and shows what its arguments are read as; or says to the model what is wrong with them.
+fn answer(turn: &Turn<'_>, call: &ToolCall<'_>) -> ToolResult {
+    println!("arguments: {}", call.arguments);
+    match GetWeather::parse_with(&call.arguments, &turn.options()) {
         Ok(parsed) => {
             let GetWeather { city, units, days, language, alerts } = parsed.value;
             println!("read as:   {city}, {days} days in {units:?}, language {language:?}, alerts {alerts:?}");
@@ -65,8 +62,12 @@ fn answer(arguments: &str, finish: Finish) {
                 let after = if coercion.after.is_empty() { "nothing" } else { &coercion.after };
                 println!("  {:#} {}: {} -> {after}", coercion.path, coercion.rule, coercion.before);
             }
+            call.result(json!({"city": city, "sky": vec!["clear"; days.into()]}))
         }
-        Err(error) => println!("{error}"),
+        Err(error) => {
+            println!("{error}");
+            call.error(error)
+        }
     }
 }
 

@@ -23,8 +23,7 @@ struct Dialect {
 }
 
 /// Whose strict definitions require what may be absent.
-const REQUIRE_ALL: &[Target] =
-    &[Target::OpenAiChat, Target::OpenAiResponses, Target::DeepSeek, Target::Groq];
+const REQUIRE_ALL: &[Target] = &[Target::OpenAiChat, Target::OpenAiResponses, Target::DeepSeek, Target::Groq];
 
 /// Where the schema stands in a definition.
 const PLACES: &[&str] = &[
@@ -86,7 +85,11 @@ fn no_dialect_accepts_less_than_the_schema() {
             Ok(())
         });
     }
-    println!("{} documents were held against a dialect, {} of them with null for absence", held.get(), filled_up.get());
+    println!(
+        "{} documents were held against a dialect, {} of them with null for absence",
+        held.get(),
+        filled_up.get()
+    );
     assert!(held.get() > 50_000 && filled_up.get() > 5_000);
 }
 
@@ -94,7 +97,8 @@ fn no_dialect_accepts_less_than_the_schema() {
 fn means_the_same(case: &Case<'_>, value: &Value, filled: &Value) -> Result<(), TestCaseError> {
     let (text, filled_text) = (value.to_string(), filled.to_string());
     let cells = (OnceCell::new(), OnceCell::new());
-    let (plain, reading) = ((case.subject.read)(&text, &cells.0), (case.subject.read)(&filled_text, &cells.1));
+    let (plain, reading) =
+        ((case.subject.read)(&text, &cells.0), (case.subject.read)(&filled_text, &cells.1));
     match (plain.lossless, reading.lossless) {
         // `Value` does not hold every number.
         (Err(_), _) => Ok(()),
@@ -118,7 +122,9 @@ fn fill(root: &Value, schema: &Value, value: &Value) -> Option<Value> {
         return branches.iter().find_map(|branch| fill(root, branch, value));
     }
     let is_same = |member: &Value| member == value || value.is_number() && member.as_f64() == value.as_f64();
-    if schema["enum"].as_array().is_some_and(|members| !members.iter().any(is_same)) || !has_type(schema, value) {
+    if schema["enum"].as_array().is_some_and(|members| !members.iter().any(is_same))
+        || !has_type(schema, value)
+    {
         return None;
     }
     match value {
@@ -178,10 +184,13 @@ fn from_openapi(schema: &Value) -> Value {
     match schema {
         Value::Array(items) => items.iter().map(from_openapi).collect(),
         Value::Object(members) => {
-            let mut members: Map<_, _> = members.iter().map(|(key, value)| {
-                let is_data = matches!(&**key, "enum" | "default" | "examples" | "required");
-                (key.clone(), if is_data { value.clone() } else { from_openapi(value) })
-            }).collect();
+            let mut members: Map<_, _> = members
+                .iter()
+                .map(|(key, value)| {
+                    let is_data = matches!(&**key, "enum" | "default" | "examples" | "required");
+                    (key.clone(), if is_data { value.clone() } else { from_openapi(value) })
+                })
+                .collect();
             let upper = members.get("type").and_then(Value::as_str).map(str::to_lowercase);
             if let Some(name) = upper {
                 members.insert("type".to_owned(), json!(name));

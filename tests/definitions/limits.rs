@@ -50,7 +50,10 @@ fn strict(target: Target, tools: &[&'static Definitions]) -> Vec<bool> {
 
 fn problems(result: Result<impl Sized, InvalidTools>) -> Vec<String> {
     let problems = result.err().expect("something is wrong").problems;
-    problems.into_iter().map(|problem| format!("{}: {}", problem.tool.unwrap_or(""), problem.problem)).collect()
+    problems
+        .into_iter()
+        .map(|problem| format!("{}: {}", problem.tool.unwrap_or(""), problem.problem))
+        .collect()
 }
 
 /// T178
@@ -198,7 +201,8 @@ fn tools_are_named_as_the_target_takes_it() {
         let tool: &'static Definitions = Box::leak(Box::new(tool));
         assert_eq!(problems(choose(target, &[tool], true)), [format!("{name}: {problem}")]);
     }
-    for (name, target) in [("get.time", Target::Mcp), ("2nd", Target::OpenAiChat), (long, Target::Anthropic)] {
+    for (name, target) in [("get.time", Target::Mcp), ("2nd", Target::OpenAiChat), (long, Target::Anthropic)]
+    {
         let tool = Definitions::at_run_time(name, "Does it.", SchemaRef::new(&EMPTY));
         assert!(choose(target, &[Box::leak(Box::new(tool))], true).is_ok(), "{name}");
     }
@@ -206,7 +210,8 @@ fn tools_are_named_as_the_target_takes_it() {
 
 #[test]
 fn what_a_target_cannot_be_told_is_an_error_before_the_first_request() {
-    let problems = problems(choose(Target::GeminiOpenApi, &[SetPrices::DEFINITIONS, CreateFolders::DEFINITIONS], true));
+    let problems =
+        problems(choose(Target::GeminiOpenApi, &[SetPrices::DEFINITIONS, CreateFolders::DEFINITIONS], true));
     assert_eq!(problems[0], "set_prices: at /properties/prices: its keys are data, so it cannot be closed");
     assert!(problems[1..].iter().all(|problem| problem.starts_with("create_folders: ")), "{problems:?}");
 }

@@ -1,8 +1,8 @@
 //! The tools of which definitions are kept in `tests/golden`: each shape that there is.
 
 use std::collections::BTreeMap;
-use toolkit::prelude::*;
 use toolkit::Definitions;
+use toolkit::prelude::*;
 
 /// The time of day.
 #[derive(Debug, Tool)]
@@ -97,7 +97,9 @@ pub struct Draw {
 #[tool(rename_all = "snake_case")]
 pub enum Shape {
     /// Round.
-    Circle { radius: f64 },
+    Circle {
+        radius: f64,
+    },
     Line((i32, i32), (i32, i32)),
     Text(String),
     Nothing,

@@ -23,7 +23,9 @@ fn definition(folder: &str, profile: &str, (name, description): (&str, &str)) ->
         "openai_responses" => {
             format!(r#"{{"type":"function",{named},"parameters":{schema},"strict":{}}}"#, profile == "strict")
         }
-        "openai_chat" => format!(r#"{{"type":"function","function":{{{named},"parameters":{schema}{strict}}}}}"#),
+        "openai_chat" => {
+            format!(r#"{{"type":"function","function":{{{named},"parameters":{schema}{strict}}}}}"#)
+        }
         "mistral" | "cohere" | "ollama" => {
             format!(r#"{{"type":"function","function":{{{named},"parameters":{schema}}}}}"#)
         }
@@ -118,18 +120,16 @@ fn a_choice_of_what_is_not_offered_is_refused() {
 #[test]
 fn answers_are_asked_for_in_a_shape() {
     let day = OutputSchema::new("day", "A day.", DAY, true);
-    for (folder, profile, file) in
-        [
-            ("anthropic", "", "day"),
-            ("bedrock", "strict", "day"),
-            ("cohere", "", "day"),
-            ("gemini", "", "day"),
-            ("mistral", "", "day"),
-            ("ollama", "", "day"),
-            ("openai_chat", "", "day"),
-            ("openai_responses", "", "day"),
-        ]
-    {
+    for (folder, profile, file) in [
+        ("anthropic", "", "day"),
+        ("bedrock", "strict", "day"),
+        ("cohere", "", "day"),
+        ("gemini", "", "day"),
+        ("mistral", "", "day"),
+        ("ollama", "", "day"),
+        ("openai_chat", "", "day"),
+        ("openai_responses", "", "day"),
+    ] {
         let members = provider(folder, profile).output(&day).unwrap();
         fixtures::expect(folder, &format!("outputs/{file}.json"), &members.to_string());
     }

@@ -14,7 +14,8 @@ mod results;
 mod round_trip;
 
 use toolkit::provider::{
-    Anthropic, Bedrock, Cohere, Gemini, Mcp, McpRevision, Mistral, Ollama, OpenAiChat, OpenAiResponses, Provider,
+    Anthropic, Bedrock, Cohere, Gemini, Mcp, McpRevision, Mistral, Ollama, OpenAiChat, OpenAiResponses,
+    Provider,
 };
 
 /// The folders of fixtures.

@@ -63,8 +63,11 @@ fn what_a_model_sent_is_read_run_and_sent_back() {
             bad += results.iter().filter(|result| result.is_error).count();
             let mut messages = provider.replay(&turn);
             messages.extend(provider.results(&turn, &results).unwrap());
-            let results: Vec<_> =
-                results.iter().enumerate().map(|(index, result)| format!("    {}", written(index, result))).collect();
+            let results: Vec<_> = results
+                .iter()
+                .enumerate()
+                .map(|(index, result)| format!("    {}", written(index, result)))
+                .collect();
             let messages: Vec<_> = messages.iter().map(|message| message.get()).collect();
             let profile = case.split_once('.').map_or("", |(profile, _)| profile);
             let text = format!(
@@ -90,7 +93,10 @@ fn the_tools_are_offered_to_each_provider() {
         assert_eq!(strict, ["anthropic", "openai_chat", "openai_responses"].contains(&folder), "{members}");
         fixtures::expect(folder, "choices/round_trip.json", &members);
         let twice = provider.tools(&[Now::DEFINITIONS, Now::DEFINITIONS], &ToolChoice::auto());
-        assert!(twice.unwrap_err().to_string().contains("now: there is another tool of that name"), "{folder}");
+        assert!(
+            twice.unwrap_err().to_string().contains("now: there is another tool of that name"),
+            "{folder}"
+        );
     }
 }
 

@@ -275,7 +275,9 @@ fn pointer(text: &str, position: usize) -> String {
 impl fmt::Display for Undefinable {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{} cannot be told of {}:", self.target.name(), self.tool)?;
-        self.obstacles.iter().try_for_each(|Obstacle { path, reason }| write!(formatter, " {path}: {reason};"))
+        self.obstacles
+            .iter()
+            .try_for_each(|Obstacle { path, reason }| write!(formatter, " {path}: {reason};"))
     }
 }
 

@@ -48,8 +48,8 @@ mod options;
 #[cfg(feature = "pattern")]
 mod pattern;
 mod pointer;
-mod read;
 pub mod provider;
+mod read;
 pub mod schema;
 mod sensitive;
 mod tool;

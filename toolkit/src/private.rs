@@ -8,6 +8,7 @@ pub use crate::decode::{
     empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
     owned, untagged, validated, variant,
 };
+pub use crate::dialect::Target;
 #[cfg(feature = "schemars")]
 pub use crate::foreign::{Absence, NoAbsence, foreign};
 pub use crate::generic::{Named, Recursive, constant, fields, node};
@@ -23,7 +24,6 @@ pub use crate::schema::constrain::{
 pub use crate::schema::ends::is_possible;
 pub use crate::schema::format;
 pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
-pub use crate::dialect::Target;
 pub use crate::schema::strict::{assert_strict, assert_strict_parameter};
 pub use crate::schema::text::Json;
 pub use crate::schema::union::{behind_tag, check_ends, ending, fields_of, with_tag};

@@ -98,9 +98,9 @@ impl<'de> Call<'_, 'de> {
             Finish::Truncated => {
                 Some("the output limit cut the arguments off; send the whole object again, with less in it")
             }
-            Finish::Refused | Finish::Failed => {
-                Some("the turn ended before its time, so the arguments may not be whole; send them again if they are meant")
-            }
+            Finish::Refused | Finish::Failed => Some(
+                "the turn ended before its time, so the arguments may not be whole; send them again if they are meant",
+            ),
         };
         if let Some(note) = cut_off {
             return Err(self.rejected(Code::Truncated, note.to_owned()));

@@ -113,7 +113,8 @@ impl FromMeta for Strict {
                 Some((_, found)) => targets.extend(*found),
                 None => {
                     let names: Vec<String> = STRICT.iter().map(|(name, _)| format!("\"{name}\"")).collect();
-                    let message = format!("this is none who has strict tools: write one of {}", names.join(", "));
+                    let message =
+                        format!("this is none who has strict tools: write one of {}", names.join(", "));
                     errors.push(Error::custom(message).with_span(&span));
                 }
             }

@@ -36,7 +36,16 @@ const STRICT: Dialect = Dialect {
         ("propertyNames", Way::Drop),
     ],
     formats: Some(&[
-        "date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid",
+        "date-time",
+        "time",
+        "date",
+        "duration",
+        "email",
+        "hostname",
+        "uri",
+        "ipv4",
+        "ipv6",
+        "uuid",
     ]),
     ..PLAIN
 };

@@ -222,7 +222,15 @@ impl Dialect {
 
     /// Whether null stands beside a schema of this kind, and not in it.
     pub(crate) const fn has_null_beside(&self, kind: Kind) -> bool {
-        let has_type = !matches!(kind, Kind::Any | Kind::Null | Kind::Nullable(_) | Kind::Union(_) | Kind::Recursive(_) | Kind::Foreign(_));
+        let has_type = !matches!(
+            kind,
+            Kind::Any
+                | Kind::Null
+                | Kind::Nullable(_)
+                | Kind::Union(_)
+                | Kind::Recursive(_)
+                | Kind::Foreign(_)
+        );
         has_type
             && match self.null {
                 Null::Type | Null::Flag => false,

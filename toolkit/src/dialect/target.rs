@@ -2,9 +2,7 @@
 
 use super::anthropic::{ANTHROPIC, ANTHROPIC_STRICT, BEDROCK_STRICT};
 use super::gemini::{GEMINI, GEMINI_OPENAPI};
-use super::openai::{
-    DEEPSEEK_STRICT, ENGINES, GROQ_STRICT, OPEN_MODELS, OPENAI, OPENAI_STRICT, XAI,
-};
+use super::openai::{DEEPSEEK_STRICT, ENGINES, GROQ_STRICT, OPEN_MODELS, OPENAI, OPENAI_STRICT, XAI};
 use super::others::{COHERE, COHERE_STRICT, MISTRAL, OLLAMA};
 use super::{Dialect, JSON_SCHEMA, Piece};
 
@@ -120,12 +118,7 @@ pub(crate) struct Budget {
     pub properties: usize,
 }
 
-const NAMES: Names = Names {
-    tool: 64,
-    tool_signs: "_-",
-    tool_starts_with_letter: false,
-    key: None,
-};
+const NAMES: Names = Names { tool: 64, tool_signs: "_-", tool_starts_with_letter: false, key: None };
 
 const BUDGET: Budget = Budget {
     tools: usize::MAX,
@@ -276,7 +269,11 @@ static SHAPES: [Shape; Target::ALL.len()] = [
         name: "Anthropic",
         loose: style(&ANTHROPIC, MESSAGES),
         strict: Strict::Style(style(&ANTHROPIC_STRICT, MESSAGES_STRICT)),
-        names: Names { tool: 128, key: Some(Keys { longest: 64, signs: "_.-", starts_with_letter: false }), ..NAMES },
+        names: Names {
+            tool: 128,
+            key: Some(Keys { longest: 64, signs: "_.-", starts_with_letter: false }),
+            ..NAMES
+        },
         budget: Budget { strict_tools: 20, optional: 24, unions: 16, ..BUDGET },
         ..CHAT_SHAPE
     },
@@ -313,7 +310,13 @@ static SHAPES: [Shape; Target::ALL.len()] = [
         budget: Budget { strict_tools: 20, optional: 24, unions: 16, ..BUDGET },
         ..CHAT_SHAPE
     },
-    Shape { name: "Mistral", loose: style(&MISTRAL, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },
+    Shape {
+        name: "Mistral",
+        loose: style(&MISTRAL, CHAT),
+        strict: Strict::None,
+        budget: BUDGET,
+        ..CHAT_SHAPE
+    },
     Shape {
         name: "Cohere",
         loose: style(&COHERE, CHAT),
@@ -340,8 +343,20 @@ static SHAPES: [Shape; Target::ALL.len()] = [
         ..CHAT_SHAPE
     },
     Shape { name: "Groq", strict: Strict::Style(style(&GROQ_STRICT, CHAT_STRICT)), ..CHAT_SHAPE },
-    Shape { name: "open models", loose: style(&OPEN_MODELS, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },
-    Shape { name: "local servers", loose: style(&ENGINES, CHAT), strict: Strict::None, budget: BUDGET, ..CHAT_SHAPE },
+    Shape {
+        name: "open models",
+        loose: style(&OPEN_MODELS, CHAT),
+        strict: Strict::None,
+        budget: BUDGET,
+        ..CHAT_SHAPE
+    },
+    Shape {
+        name: "local servers",
+        loose: style(&ENGINES, CHAT),
+        strict: Strict::None,
+        budget: BUDGET,
+        ..CHAT_SHAPE
+    },
 ];
 
 impl Target {

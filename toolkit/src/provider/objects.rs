@@ -39,7 +39,13 @@ impl<'a> Calls<'a> {
     }
 
     /// One more, of which all is known.
-    pub fn push_call(&mut self, id: Option<Cow<'a, str>>, name: Cow<'a, str>, arguments: Cow<'a, str>, block: Node<'a>) {
+    pub fn push_call(
+        &mut self,
+        id: Option<Cow<'a, str>>,
+        name: Cow<'a, str>,
+        arguments: Cow<'a, str>,
+        block: Node<'a>,
+    ) {
         let id = self.ids.next(id);
         self.calls.push(ToolCall::new(id, name, arguments, block.json()));
     }

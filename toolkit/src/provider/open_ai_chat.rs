@@ -125,7 +125,12 @@ static LOCAL: Host = Host {
 
 static GEMINI: Host = Host {
     // The signature of a call is in its `extra_content`, which goes back with the call.
-    chat: Chat { name: "Gemini in OpenAI's form", arguments: Arguments::ObjectText, has_parallel: false, ..HOST },
+    chat: Chat {
+        name: "Gemini in OpenAI's form",
+        arguments: Arguments::ObjectText,
+        has_parallel: false,
+        ..HOST
+    },
     target: Target::OpenModels,
     is_strict: false,
     has_output: true,

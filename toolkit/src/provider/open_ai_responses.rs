@@ -66,7 +66,11 @@ impl Provider for OpenAiResponses {
             Choice::Allowed { required, .. } => {
                 let mode = if *required { "required" } else { "auto" };
                 let names = array(permitted.iter().map(|(name, _)| function(name)));
-                Object::new().text("type", "allowed_tools").text("mode", mode).json("tools", names).to_string()
+                Object::new()
+                    .text("type", "allowed_tools")
+                    .text("mode", mode)
+                    .json("tools", names)
+                    .to_string()
             }
         };
         let definitions = array(tools.definitions.iter().map(|(_, definition)| definition));
@@ -136,7 +140,11 @@ impl Provider for OpenAiResponses {
         let mut rest = &pairs[..];
         let mut items = Vec::new();
         while let [(call, result), ..] = rest {
-            let count = if is_part(call) { rest.iter().take_while(|(other, _)| other.source == call.source).count() } else { 1 };
+            let count = if is_part(call) {
+                rest.iter().take_while(|(other, _)| other.source == call.source).count()
+            } else {
+                1
+            };
             let output = if is_part(call) { output_of_parts(&rest[..count]) } else { output(result) };
             let item = Object::new().text("type", "function_call_output").text("call_id", &wire_id(call));
             items.push(raw(item.json("output", output).to_string()));
@@ -147,8 +155,11 @@ impl Provider for OpenAiResponses {
 
     fn output(&self, schema: &OutputSchema<'_>) -> Result<Members, Unsupported> {
         let format = Object::new().text("type", "json_schema").text("name", schema.name);
-        let format =
-            if schema.description.is_empty() { format } else { format.text("description", schema.description) };
+        let format = if schema.description.is_empty() {
+            format
+        } else {
+            format.text("description", schema.description)
+        };
         let format = format.json("schema", schema.schema).json("strict", schema.strict);
         Ok(Members::new().with("text", Object::new().json("format", format)))
     }
@@ -185,7 +196,10 @@ impl<'a> Calls<'a> {
     /// One more, which is a part of `item`.
     fn push_of(&mut self, path: &str, item: Node<'a>, part: Part<'a>) -> Result<(), MalformedResponse> {
         if part.name.trim().is_empty() {
-            return Err(MalformedResponse::new(format!("{path}/arguments"), "the name of a tool for each use"));
+            return Err(MalformedResponse::new(
+                format!("{path}/arguments"),
+                "the name of a tool for each use",
+            ));
         }
         self.push_call(Some(Cow::Owned(part.id)), part.name, part.arguments, item);
         Ok(())
@@ -222,7 +236,8 @@ fn own(turn: &Turn<'_>) -> Vec<String> {
         if json::get(item, "call_id").map(json::unquote).as_deref() != Some(&*id) {
             changes.push(("call_id", quote(&id)));
         }
-        let is_text = json::get(item, "arguments").is_some_and(|arguments| arguments.len() > 2 && arguments.starts_with('"'));
+        let is_text = json::get(item, "arguments")
+            .is_some_and(|arguments| arguments.len() > 2 && arguments.starts_with('"'));
         if !is_text {
             changes.push(("arguments", quote(text_of_arguments(call))));
         }
@@ -280,7 +295,9 @@ fn part(content: &Content) -> Object {
 /// The results of calls that were one: each under the name of its tool.
 fn output_of_parts(pairs: &[(&ToolCall<'_>, &ToolResult)]) -> String {
     let result = |(call, result): &(&ToolCall<'_>, &ToolResult)| {
-        Object::new().text("recipient_name", &format!("functions.{}", call.name)).text("output", &result.as_text())
+        Object::new()
+            .text("recipient_name", &format!("functions.{}", call.name))
+            .text("output", &result.as_text())
     };
     quote(&array(pairs.iter().map(result)))
 }

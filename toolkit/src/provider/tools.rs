@@ -74,7 +74,11 @@ pub fn choose(
     let shape = target.shape();
     let mut problems = Vec::new();
     if tools.len() > shape.budget.tools {
-        problems.push(Problem::of_all(format!("there are {} tools, more than {}", tools.len(), shape.budget.tools)));
+        problems.push(Problem::of_all(format!(
+            "there are {} tools, more than {}",
+            tools.len(),
+            shape.budget.tools
+        )));
     }
     let mut names = BTreeSet::new();
     for tool in tools {
@@ -92,7 +96,8 @@ pub fn choose(
             keys.iter().filter_map(|key| problem_of_key(key, rules)).for_each(&mut report);
         }
     }
-    let strict = if allow_strict { strict_ones(target, tools, &mut problems) } else { vec![None; tools.len()] };
+    let strict =
+        if allow_strict { strict_ones(target, tools, &mut problems) } else { vec![None; tools.len()] };
     let mut chosen = Vec::new();
     for (tool, strict) in tools.iter().zip(strict) {
         match strict.map_or_else(|| tool.loose(target).map(|text| (text, false)), |text| Ok((text, true))) {
@@ -135,7 +140,10 @@ fn strict_ones(
                 chosen[index] = Some(definition);
             }
             Some(reason) if must(tool) => {
-                problems.push(Problem { tool: Some(tool.name), problem: format!("it must be strict, but {reason}") });
+                problems.push(Problem {
+                    tool: Some(tool.name),
+                    problem: format!("it must be strict, but {reason}"),
+                });
             }
             Some(_) => {}
         }

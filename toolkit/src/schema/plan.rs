@@ -51,7 +51,11 @@ impl<'p> Plan<'p> {
     }
 
     /// A plan for `schema` within a root that is none of its types.
-    pub(super) const fn within(root: &'static Schema, schema: &'static Schema, dialect: &'static Dialect) -> Self {
+    pub(super) const fn within(
+        root: &'static Schema,
+        schema: &'static Schema,
+        dialect: &'static Dialect,
+    ) -> Self {
         let mut plan = Self::undecided(root, dialect);
         plan.visit(schema);
         plan.decide_all();
@@ -239,7 +243,8 @@ impl<'p> Plan<'p> {
 
     const fn push(&mut self, schema: &'static Schema) -> usize {
         assert!(self.length < CAPACITY, "a tool's arguments have more than 128 named types");
-        self.types[self.length] = Some(Type { schema, uses: 1, open: true, defined: false, recursive: false });
+        self.types[self.length] =
+            Some(Type { schema, uses: 1, open: true, defined: false, recursive: false });
         self.length += 1;
         self.length - 1
     }

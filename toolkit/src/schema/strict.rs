@@ -1,7 +1,7 @@
 //! What `#[tool(strict)]` asks of a tool, judged when the program is compiled.
 
-use super::plan::{Plan, same};
 use super::place::Place;
+use super::plan::{Plan, same};
 use super::writer::{Loss, Writer};
 use super::{Field, Kind, Schema};
 use crate::dialect::{Target, Way};
@@ -111,7 +111,8 @@ const fn refuse(path: &[u8], reason: &str, target: Target) -> ! {
     let writer = if path.is_empty() { writer } else { writer.raw(b"`").raw(path).raw(b"` ") };
     let writer = writer.raw(b"cannot be strict for ").raw(target.name().as_bytes()).raw(b": ");
     let writer = writer.raw(reason.as_bytes());
-    let length = writer.raw(b"; change the type, or name the providers for which it can be: `strict(\"...\")`").length;
+    let length =
+        writer.raw(b"; change the type, or name the providers for which it can be: `strict(\"...\")`").length;
     let written = bytes.split_at(if length < MESSAGE { length } else { MESSAGE }).0;
     match core::str::from_utf8(written) {
         Ok(message) => panic!("{}", message),

@@ -137,8 +137,9 @@ impl Chat {
                 if is_call(call) {
                     let path = format!("{path}/{index}/function");
                     let function = call.get("function").filter(|function| function.is_object());
-                    let function =
-                        function.ok_or_else(|| MalformedResponse::new(&*path, "the name and the arguments of a call"))?;
+                    let function = function.ok_or_else(|| {
+                        MalformedResponse::new(&*path, "the name and the arguments of a call")
+                    })?;
                     calls.push(&path, call, function, call.get("id"), "arguments")?;
                 }
             }

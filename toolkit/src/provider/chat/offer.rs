@@ -11,7 +11,9 @@ impl Chat {
         let (choice_member, offered) = match self.choice {
             ChoiceForm::Words { required, has_allowed, has_none } => match &choice.choice {
                 Choice::Auto => (Some(quote("auto")), &permitted[..]),
-                Choice::None | Choice::Allowed { .. } if has_none && permitted.is_empty() => (Some(quote("none")), tools.definitions),
+                Choice::None | Choice::Allowed { .. } if has_none && permitted.is_empty() => {
+                    (Some(quote("none")), tools.definitions)
+                }
                 // With tools before its eyes, the model would go on about them.
                 Choice::None => (None, &[][..]),
                 Choice::Required => (Some(quote(required)), &permitted[..]),
@@ -39,7 +41,9 @@ impl Chat {
                     return Err(Unsupported::new(self.name, "to call at least one tool"));
                 }
                 // The tool alone is as near as it gets.
-                Choice::Auto | Choice::None | Choice::Tool(_) | Choice::Allowed { .. } => (None, &permitted[..]),
+                Choice::Auto | Choice::None | Choice::Tool(_) | Choice::Allowed { .. } => {
+                    (None, &permitted[..])
+                }
             },
         };
         if offered.is_empty() {
@@ -48,7 +52,8 @@ impl Chat {
         if choice.parallel == Some(false) && choice.choice != Choice::None && !self.has_parallel {
             return Err(Unsupported::new(self.name, "to call one tool at most"));
         }
-        let mut members = Members::new().with("tools", array(offered.iter().map(|(_, definition)| definition)));
+        let mut members =
+            Members::new().with("tools", array(offered.iter().map(|(_, definition)| definition)));
         if let Some(choice) = choice_member {
             members = members.with("tool_choice", choice);
         }
@@ -61,7 +66,8 @@ impl Chat {
     /// The members of a request that ask for an answer of the shape of `schema`.
     pub fn output(schema: &OutputSchema<'_>) -> Members {
         let shape = Object::new().text("name", schema.name);
-        let shape = if schema.description.is_empty() { shape } else { shape.text("description", schema.description) };
+        let shape =
+            if schema.description.is_empty() { shape } else { shape.text("description", schema.description) };
         let shape = shape.json("schema", schema.schema).json("strict", schema.strict);
         let format = Object::new().text("type", "json_schema").json("json_schema", shape);
         Members::new().with("response_format", format)

@@ -18,7 +18,9 @@ impl Chat {
             _ => Some(quote(&turn.text)),
         };
         let kept: Vec<_> = if is_own {
-            let kept = |key: &&'static str| Some((*key, json::get(&turn.source, key).filter(|json| *json != "null")?));
+            let kept = |key: &&'static str| {
+                Some((*key, json::get(&turn.source, key).filter(|json| *json != "null")?))
+            };
             self.kept.iter().filter_map(kept).collect()
         } else {
             Vec::new()

@@ -39,7 +39,12 @@ pub(crate) struct Form {
 
 impl Form {
     /// The definition of a tool.
-    pub const fn new(name: &'static str, description: &'static str, schema: &'static Schema, style: Style) -> Self {
+    pub const fn new(
+        name: &'static str,
+        description: &'static str,
+        schema: &'static Schema,
+        style: Style,
+    ) -> Self {
         Self { name, description, schema, pieces: style.pieces, dialect: style.dialect }
     }
 
@@ -256,7 +261,8 @@ impl Writer<'_> {
         writer = writer.said(said, dialect);
         let is_alone = writer.length == start + 1 && !said.has_kept(dialect);
         let in_shape = nullable || !is_alone && matches!(dialect.references, References::Alone);
-        let mut writer = writer.comma(start).raw(if in_shape { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
+        let mut writer =
+            writer.comma(start).raw(if in_shape { b"\"anyOf\":[{\"$ref\":\"#" } else { b"\"$ref\":\"#" });
         if index > 0 {
             let (name, number) = plan.name(index);
             writer = writer.raw(b"/$defs/").uri(name.as_bytes()).suffix(number);
@@ -324,10 +330,14 @@ impl Writer<'_> {
             | Kind::Recursive(_) => writer,
             Kind::Foreign(_) => writer.foreign(schema, start, nullable, plan),
             Kind::Integer(range) => writer.range(range, schema.keywords, dialect),
-            Kind::Enum(members) if dialect.has_members(members) => {
-                writer.raw(b",\"enum\":").members(members, [b"\"", b"\","], nullable && dialect.has_null_member())
-            }
-            Kind::Constants(constant, members) if matches!(dialect.constants[constant as usize], Way::Keep) => {
+            Kind::Enum(members) if dialect.has_members(members) => writer.raw(b",\"enum\":").members(
+                members,
+                [b"\"", b"\","],
+                nullable && dialect.has_null_member(),
+            ),
+            Kind::Constants(constant, members)
+                if matches!(dialect.constants[constant as usize], Way::Keep) =>
+            {
                 writer.raw(b",\"enum\":").members(members, [b"", b","], nullable && dialect.has_null_member())
             }
             Kind::Enum(_) | Kind::Constants(..) => writer.lose("enum", Way::Note),
@@ -418,9 +428,10 @@ impl Writer<'_> {
     const fn union(self, branches: &'static [Branch], start: usize, nullable: bool, plan: &Plan<'_>) -> Self {
         let mut writer = match plan.dialect.unions {
             Unions::Reject => self.reject("anyOf", "there are several shapes"),
-            Unions::ByFirstKey if share_first_key(branches) => {
-                self.reject("anyOf", "objects of several shapes start with the same property, which does not tell them apart")
-            }
+            Unions::ByFirstKey if share_first_key(branches) => self.reject(
+                "anyOf",
+                "objects of several shapes start with the same property, which does not tell them apart",
+            ),
             Unions::ByFirstKey | Unions::Keep => self,
         };
         writer = writer.comma(start).raw(b"\"anyOf\":[");
@@ -510,7 +521,8 @@ const fn share_first_key(branches: &'static [Branch]) -> bool {
 }
 
 const fn starts_like(left: &'static Schema, right: &'static Schema) -> bool {
-    let (Kind::Object([left, ..]), Kind::Object([right, ..])) = (left.non_null().kind, right.non_null().kind) else {
+    let (Kind::Object([left, ..]), Kind::Object([right, ..])) = (left.non_null().kind, right.non_null().kind)
+    else {
         return false;
     };
     if !same(left.name.as_str(), right.name.as_str()) {

@@ -13,7 +13,8 @@ impl Writer<'_> {
             way @ (Way::Note | Way::Drop) => return self.lose("additionalProperties", way),
             _ => self,
         };
-        let writer = writer.raw(b",\"additionalProperties\":").open(values, Said::NOTHING, false, plan).raw(b"}");
+        let writer =
+            writer.raw(b",\"additionalProperties\":").open(values, Said::NOTHING, false, plan).raw(b"}");
         match plan.dialect.way("propertyNames") {
             Way::Keep => {
                 let (writer, has_names) = writer.names(keywords, false);
@@ -91,7 +92,10 @@ impl Writer<'_> {
         while let [field, more @ ..] = rest {
             let is_required = field.required || dialect.all_required;
             // A type within itself has an end only where it may be absent.
-            if is_required && matches!(dialect.recursion, Recursion::Optional) && plan.leads_back(field.schema()) {
+            if is_required
+                && matches!(dialect.recursion, Recursion::Optional)
+                && plan.leads_back(field.schema())
+            {
                 writer = writer.lose("required", Way::Drop);
             } else if is_required {
                 writer = writer.raw(if has_required { b"\",\"" } else { b",\"required\":[\"" });
@@ -115,7 +119,9 @@ impl Writer<'_> {
             _ => self,
         };
         match values.get() {
-            Schema { kind: Kind::Any, description: None, .. } => writer.raw(b",\"additionalProperties\":true"),
+            Schema { kind: Kind::Any, description: None, .. } => {
+                writer.raw(b",\"additionalProperties\":true")
+            }
             values => {
                 writer.raw(b",\"additionalProperties\":").open(values, Said::NOTHING, false, plan).raw(b"}")
             }

@@ -49,7 +49,13 @@ impl Said {
 
 impl Writer<'_> {
     /// What is said of a node, as its description: what the dialect has no keyword for stands behind it, in parentheses.
-    pub(super) const fn describe(self, schema: &'static Schema, said: Said, start: usize, plan: &Plan<'_>) -> Self {
+    pub(super) const fn describe(
+        self,
+        schema: &'static Schema,
+        said: Said,
+        start: usize,
+        plan: &Plan<'_>,
+    ) -> Self {
         let dialect = plan.dialect;
         let (mut writer, mut written) = match schema.keywords {
             [Keyword { value: Value::Descriptions(members), .. }, ..] => {
@@ -76,7 +82,11 @@ impl Writer<'_> {
     /// The same, but for its end.
     pub(super) const fn comma_and_said(self, said: Said, start: usize, dialect: &Dialect) -> (Self, Written) {
         let (writer, written) = self.text_of(said, start);
-        if dialect.keeps_all() { (writer, written) } else { writer.notes_of_said(said, written, start, dialect) }
+        if dialect.keeps_all() {
+            (writer, written)
+        } else {
+            writer.notes_of_said(said, written, start, dialect)
+        }
     }
 
     const fn text_of(self, said: Said, start: usize) -> (Self, Written) {
@@ -118,7 +128,13 @@ impl Writer<'_> {
         writer
     }
 
-    const fn notes_of_said(self, said: Said, written: Written, start: usize, dialect: &Dialect) -> (Self, Written) {
+    const fn notes_of_said(
+        self,
+        said: Said,
+        written: Written,
+        start: usize,
+        dialect: &Dialect,
+    ) -> (Self, Written) {
         let (mut writer, mut written) = (self, written);
         if let Some(json) = said.default {
             (writer, written) = writer.note_of_json(("default", json), written, start, dialect);
@@ -158,7 +174,9 @@ impl Writer<'_> {
             Kind::Enum(members) if !dialect.has_members(members) => {
                 self.note_of_members(members, b"\\\"", written, start)
             }
-            Kind::Constants(constant, members) if matches!(dialect.constants[constant as usize], Way::Note) => {
+            Kind::Constants(constant, members)
+                if matches!(dialect.constants[constant as usize], Way::Note) =>
+            {
                 self.note_of_members(members, b"", written, start)
             }
             Kind::Tuple(items) => {
@@ -215,7 +233,12 @@ impl Writer<'_> {
             Kind::String(_) | Kind::Enum(_) => b"string",
             Kind::Array(_) | Kind::Tuple(_) => b"array",
             Kind::Map(_) | Kind::Object(_) => b"object",
-            Kind::Constants(..) | Kind::Union(_) | Kind::Nullable(_) | Kind::Recursive(_) | Kind::Any | Kind::Foreign(_) => b"value",
+            Kind::Constants(..)
+            | Kind::Union(_)
+            | Kind::Nullable(_)
+            | Kind::Recursive(_)
+            | Kind::Any
+            | Kind::Foreign(_) => b"value",
         })
     }
 
@@ -280,7 +303,13 @@ impl Writer<'_> {
         writer
     }
 
-    const fn kept_json(self, name: &'static str, json: &'static str, start: usize, dialect: &Dialect) -> Self {
+    const fn kept_json(
+        self,
+        name: &'static str,
+        json: &'static str,
+        start: usize,
+        dialect: &Dialect,
+    ) -> Self {
         match dialect.way(name) {
             Way::Keep => {
                 let writer = self.comma(start).raw(b"\"").raw(name.as_bytes());
@@ -323,7 +352,9 @@ impl Keyword {
             _ if self.name.is_empty() => Way::Drop,
             Value::Names(_) => Way::Drop,
             Value::Count(count) => dialect.way_of_count(self.name, count),
-            Value::Format(format) if super::same(self.name, "format") => dialect.way_of_format(format.name.as_str()),
+            Value::Format(format) if super::same(self.name, "format") => {
+                dialect.way_of_format(format.name.as_str())
+            }
             _ => dialect.way(self.name),
         }
     }
