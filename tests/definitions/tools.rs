@@ -1,4 +1,6 @@
 //! The tools of which definitions are kept in `tests/golden`: each shape that there is.
+#![allow(dead_code, reason = "only the definitions are of interest")]
+#![expect(clippy::option_option, reason = "a shape that there is")]
 
 use std::collections::BTreeMap;
 use toolkit::Definitions;
@@ -226,7 +228,7 @@ pub struct RunQuery {
     /// The text of the query, such as
     /// `SELECT "name" FROM 'people'`.
     ///
-    /// It is not changed: neither "quotes" nor line	breaks.
+    /// It is not changed: neither "quotes" nor line breaks.
     pub sql: String,
 }
 

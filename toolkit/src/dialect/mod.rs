@@ -20,52 +20,52 @@ use crate::schema::plan::same;
 
 /// What a provider makes of JSON Schema.
 #[derive(Debug)]
-#[non_exhaustive]
-pub struct Dialect {
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(crate) struct Dialect {
     /// What it is called, for reports.
     pub name: &'static str,
     /// How each type starts.
-    pub(crate) types: &'static Types,
+    pub types: &'static Types,
     /// What null is beside a type.
-    pub(crate) null: Null,
+    pub null: Null,
     /// Whether a property that may be absent is required instead, and may be null.
-    pub(crate) all_required: bool,
+    pub all_required: bool,
     /// What stands for any value, but for the closing brace; if `None`, nothing can.
-    pub(crate) any: Option<&'static str>,
+    pub any: Option<&'static str>,
     /// Whether `additionalProperties` is written where there must be no others.
-    pub(crate) closes: bool,
+    pub closes: bool,
     /// What becomes of objects whose keys are data, and of those with further keys.
-    pub(crate) open: Way,
+    pub open: Way,
     /// Whether an object without properties says so.
-    pub(crate) has_empty_properties: bool,
+    pub has_empty_properties: bool,
     /// Whether an object of which no property is required says so.
-    pub(crate) has_empty_required: bool,
+    pub has_empty_required: bool,
     /// Whether the arguments list their properties once more, in their order.
-    pub(crate) has_ordering: bool,
+    pub has_ordering: bool,
     /// How a type that occurs several times is written.
-    pub(crate) references: References,
+    pub references: References,
     /// How a type that contains itself is written.
-    pub(crate) recursion: Recursion,
+    pub recursion: Recursion,
     /// Whether there are arrays with a schema for each place.
-    pub(crate) has_tuples: bool,
+    pub has_tuples: bool,
     /// What becomes of values of one of several shapes.
-    pub(crate) unions: Unions,
+    pub unions: Unions,
     /// What becomes of lists of integers, or of booleans, as the only values.
-    pub(crate) constants: [Way; 2],
+    pub constants: [Way; 2],
     /// Whether an empty text can be one of a list of texts.
-    pub(crate) has_empty_members: bool,
+    pub has_empty_members: bool,
     /// What becomes of the schemas of other crates.
-    pub(crate) foreign: Way,
+    pub foreign: Way,
     /// Whether the arguments must require something.
-    pub(crate) needs_required: bool,
+    pub needs_required: bool,
     /// What becomes of the keywords that are not in `keywords`.
-    pub(crate) unlisted: Way,
+    pub unlisted: Way,
     /// What becomes of a keyword.
-    pub(crate) keywords: &'static [(&'static str, Way)],
+    pub keywords: &'static [(&'static str, Way)],
     /// The formats that there are; if `None`, all.
-    pub(crate) formats: Option<&'static [&'static str]>,
+    pub formats: Option<&'static [&'static str]>,
     /// What one tool may have, if there is a limit to that.
-    pub(crate) limits: Option<Limits>,
+    pub limits: Option<Limits>,
 }
 
 /// How each type starts, alone and beside null: null, boolean, integer, number, string, array, object.
@@ -197,10 +197,7 @@ impl Dialect {
 
     /// What becomes of a format.
     pub(crate) const fn way_of_format(&self, format: &str) -> Way {
-        let mut rest = match self.formats {
-            Some(formats) => formats,
-            None => return self.way("format"),
-        };
+        let Some(mut rest) = self.formats else { return self.way("format") };
         while let [name, more @ ..] = rest {
             if same(name, format) {
                 return self.way("format");
