@@ -238,18 +238,19 @@ impl<'t, 'de> Reader<'t, 'de> {
     #[inline]
     pub fn array(&mut self, mut element: impl FnMut(&mut Self) -> Result<(), Stop>) -> Result<(), Stop> {
         let mut next = self.open(b'[', b']')?;
-        let mut refused = false;
+        let (mut refused, mut is_at_end) = (false, true);
         while next == Next::Element {
             if element(self).is_err() {
                 self.go_on()?;
                 refused = true;
             }
-            next = match self.lexer.after_element(b']') {
-                Ok(next) => next,
-                Err(Stop) => return self.close_incomplete(refused),
+            let Ok(behind) = self.lexer.after_element(b']') else {
+                is_at_end = false;
+                break;
             };
+            next = behind;
         }
-        self.close_refused(refused)
+        self.close_refused(refused, is_at_end)
     }
 
     /// Reads an object whose keys are data: `insert` gets each key and its value, and says whether the key differs from
@@ -261,7 +262,7 @@ impl<'t, 'de> Reader<'t, 'de> {
         // Generated code says so where the type is written; this is for what is written by hand.
         const { assert_key::<K>() }
         let mut next = self.open(b'{', b'}')?;
-        let mut refused = false;
+        let (mut refused, mut is_at_end) = (false, true);
         while next == Next::Element {
             if self.skip_key_of_field()? {
                 self.lexer.skip()?;
@@ -269,12 +270,13 @@ impl<'t, 'de> Reader<'t, 'de> {
                 self.go_on()?;
                 refused = true;
             }
-            next = match self.lexer.after_element(b'}') {
-                Ok(next) => next,
-                Err(Stop) => return self.close_incomplete(refused),
+            let Ok(behind) = self.lexer.after_element(b'}') else {
+                is_at_end = false;
+                break;
             };
+            next = behind;
         }
-        self.close_refused(refused)
+        self.close_refused(refused, is_at_end)
     }
 
     #[inline]

@@ -3,7 +3,7 @@
 use super::{Dialect, Null, Recursion, References, Types, Unions, Way};
 
 /// JSON Schema 2020-12.
-pub(crate) static JSON_SCHEMA: Dialect = PLAIN;
+pub(crate) static JSON_SCHEMA: Dialect = Dialect { keeps_all: true, ..PLAIN };
 
 /// JSON Schema, to be changed.
 pub(super) const PLAIN: Dialect = Dialect {
@@ -25,6 +25,7 @@ pub(super) const PLAIN: Dialect = Dialect {
     has_empty_members: true,
     foreign: Way::Keep,
     needs_required: false,
+    keeps_all: false,
     unlisted: Way::Keep,
     keywords: &[],
     formats: None,

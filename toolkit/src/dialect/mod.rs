@@ -58,6 +58,8 @@ pub(crate) struct Dialect {
     pub foreign: Way,
     /// Whether the arguments must require something.
     pub needs_required: bool,
+    /// Whether every keyword is written as it is: then nobody need look.
+    pub keeps_all: bool,
     /// What becomes of the keywords that are not in `keywords`.
     pub unlisted: Way,
     /// What becomes of a keyword.
@@ -183,7 +185,7 @@ impl Dialect {
 
     /// Whether a keyword is written as it is.
     pub(crate) const fn keeps(&self, keyword: &str) -> bool {
-        self.keeps_all() || matches!(self.way(keyword), Way::Keep)
+        self.keeps_all || matches!(self.way(keyword), Way::Keep)
     }
 
     /// What becomes of a keyword that is a number.
@@ -210,11 +212,6 @@ impl Dialect {
     /// What is written where no property is required.
     pub(crate) const fn no_required(&self) -> &'static [u8] {
         if self.has_empty_required { b",\"required\":[]" } else { b"" }
-    }
-
-    /// Whether every keyword is kept: then nobody need look.
-    pub(crate) const fn keeps_all(&self) -> bool {
-        matches!(self.unlisted, Way::Keep) && self.keywords.is_empty() && self.formats.is_none()
     }
 
     /// Whether null stands beside a schema of this kind, and not in it.

@@ -101,8 +101,8 @@ impl<'b> Writer<'b> {
     }
 
     /// Writes `bytes` as they are; by patterns, which need no calls and no checks of bounds.
-    pub const fn raw(self, bytes: &[u8]) -> Self {
-        let Self { rest: mut target, length, .. } = self;
+    pub const fn raw(mut self, bytes: &[u8]) -> Self {
+        let mut target = self.rest;
         let mut source = bytes;
         while let &[a, b, c, d, e, f, g, h, ref more @ ..] = source
             && let [to_a, to_b, to_c, to_d, to_e, to_f, to_g, to_h, room @ ..] = target
@@ -125,7 +125,9 @@ impl<'b> Writer<'b> {
             source = more;
             target = room;
         }
-        Self { rest: target, length: length + bytes.len(), ..self }
+        self.rest = target;
+        self.length += bytes.len();
+        self
     }
 
     /// Writes an identifier as part of a URI.

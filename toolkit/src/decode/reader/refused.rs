@@ -225,14 +225,20 @@ impl Reader<'_, '_> {
         if is_part && !is_refused { Ok(()) } else { Err(Stop) }
     }
 
+    /// Leaves an array or object, of which some may have been refused, or which may not be at its end.
     #[inline]
-    pub(in crate::decode) fn close_refused(&mut self, refused: bool) -> Result<(), Stop> {
-        self.close()?;
-        if refused {
-            self.pass_refused();
-            return Err(Stop);
+    pub(in crate::decode) fn close_refused(&mut self, refused: bool, is_at_end: bool) -> Result<(), Stop> {
+        if is_at_end && !refused { self.close() } else { self.close_faulty(refused, is_at_end) }
+    }
+
+    #[cold]
+    fn close_faulty(&mut self, refused: bool, is_at_end: bool) -> Result<(), Stop> {
+        if !is_at_end {
+            return self.close_incomplete(refused);
         }
-        Ok(())
+        self.close()?;
+        self.pass_refused();
+        Err(Stop)
     }
 
     /// Adds the values of `text` that were refused to `issues`, and returns the number of further ones.

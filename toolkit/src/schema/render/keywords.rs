@@ -23,7 +23,7 @@ impl Writer<'_> {
             _ if keyword.name.is_empty() => return self,
             _ => {}
         }
-        if !dialect.keeps_all() {
+        if !dialect.keeps_all {
             match keyword.way_in(dialect) {
                 Way::Keep | Way::UpTo(_) => {}
                 Way::Note | Way::Rewrite => return self,
@@ -107,7 +107,8 @@ impl Writer<'_> {
     /// said: words for what a model hardly leaves would only cost tokens.
     pub(super) const fn range(self, range: IntegerRange, keywords: &[Keyword], dialect: &Dialect) -> Self {
         let mut writer = self;
-        let (declares_minimum, declares_maximum) = declares_ends(keywords);
+        let (declares_minimum, declares_maximum) =
+            if keywords.is_empty() { (false, false) } else { declares_ends(keywords) };
         if !declares_minimum && let Some(minimum) = range.published_minimum() {
             writer = if dialect.keeps("minimum") {
                 writer.raw(b",\"minimum\":").number(minimum < 0, minimum.unsigned_abs())

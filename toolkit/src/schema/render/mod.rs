@@ -243,7 +243,10 @@ impl Writer<'_> {
         match plan.reference_to(inner) {
             // The description of the type stands in its definition.
             Some(index) => self.open_reference(index, said, nullable, plan),
-            None => self.open_whole(inner, said.or(inner.description), nullable, plan),
+            None if nullable || inner.description.is_some() => {
+                self.open_whole(inner, said.or(inner.description), nullable, plan)
+            }
+            None => self.open_whole(inner, said, false, plan),
         }
     }
 
@@ -349,7 +352,14 @@ impl Writer<'_> {
             Kind::Object(fields) => writer.fields(fields, schema, plan),
             Kind::Union(union) => writer.union(union.branches, start, nullable, plan),
         };
-        writer.keywords(schema.keywords, dialect).kept(said, start, dialect)
+        let writer = match schema.keywords {
+            [] => writer,
+            keywords => writer.keywords(keywords, dialect),
+        };
+        match said {
+            Said { default: None, examples: None, is_deprecated: false, .. } => writer,
+            said => writer.kept(said, start, dialect),
+        }
     }
 
     /// What a foreign type publishes of itself; where nobody can know that yet, what tells it from others.

@@ -57,6 +57,15 @@ impl Writer<'_> {
         plan: &Plan<'_>,
     ) -> Self {
         let dialect = plan.dialect;
+        // Nearly all are like this, and the compiler pays for every call.
+        if dialect.keeps_all
+            && !matches!(schema.keywords, [Keyword { value: Value::Descriptions(_), .. }, ..])
+        {
+            let Some(text) = said.description else { return self };
+            let is_first = self.length == start + 1;
+            let key: &[u8] = if is_first { b"\"description\":\"" } else { b",\"description\":\"" };
+            return self.raw(key).text(text).raw(b"\"");
+        }
         let (mut writer, mut written) = match schema.keywords {
             [Keyword { value: Value::Descriptions(members), .. }, ..] => {
                 let writer = self.comma(start).raw(b"\"description\":\"");
@@ -64,7 +73,7 @@ impl Writer<'_> {
             }
             _ => self.text_of(said, start),
         };
-        if !dialect.keeps_all() {
+        if !dialect.keeps_all {
             (writer, written) = writer.notes_of_said(said, written, start, dialect);
             (writer, written) = writer.notes_of_kind(schema, written, start, dialect);
             (writer, written) = writer.notes_of_keywords(schema.keywords, written, start, dialect);
@@ -82,7 +91,7 @@ impl Writer<'_> {
     /// The same, but for its end.
     pub(super) const fn comma_and_said(self, said: Said, start: usize, dialect: &Dialect) -> (Self, Written) {
         let (writer, written) = self.text_of(said, start);
-        if dialect.keeps_all() {
+        if dialect.keeps_all {
             (writer, written)
         } else {
             writer.notes_of_said(said, written, start, dialect)
