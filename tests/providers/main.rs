@@ -47,6 +47,7 @@ fn provider(folder: &str, profile: &str) -> Box<dyn Provider> {
         ("mistral", "") => Box::new(Mistral::new()),
         ("ollama", "") => Box::new(Ollama::new()),
         ("openai_chat", "") => Box::new(OpenAiChat::new()),
+        ("openai_chat", "azure") => Box::new(OpenAiChat::azure()),
         ("openai_chat", "deepseek") => Box::new(OpenAiChat::deepseek()),
         ("openai_chat", "gemini") => Box::new(OpenAiChat::gemini()),
         ("openai_chat", "groq") => Box::new(OpenAiChat::groq()),

@@ -55,7 +55,8 @@ fn what_a_model_sent_is_read_run_and_sent_back() {
             let provider = reader(folder, &case);
             let body = fixtures::read(folder, &format!("responses/{case}.json"));
             let turn = provider.turn(Body::from(&body)).unwrap();
-            if turn.calls.is_empty() {
+            // A program that offers tools of free text answers their calls itself; without that, the request is refused.
+            if turn.calls.is_empty() || (folder, &*case) == ("openai_chat", "custom_tool") {
                 continue;
             }
             let results: Vec<_> = turn.calls.iter().map(|call| run(&turn, call)).collect();

@@ -59,6 +59,8 @@ const CHAT: Chat = Chat {
 
 /// As most hosts have it.
 const HOST: Chat = Chat {
+    // Kimi is trained on ids such as `functions.now:0`, and goes astray with others (Moonshot's guidance on tool calls).
+    id: IdRule { others: "_-.:", ..CHAT.id },
     kept: &[],
     choice: ChoiceForm::Words { required: "required", has_allowed: false, has_none: true },
     ..CHAT
@@ -67,7 +69,7 @@ const HOST: Chat = Chat {
 static OPENAI: Host = Host { chat: CHAT, target: Target::OpenAiChat, is_strict: true, has_output: true };
 
 static AZURE: Host = Host {
-    chat: Chat { name: "Azure OpenAI", ..HOST },
+    chat: Chat { name: "Azure OpenAI", id: CHAT.id, kept: CHAT.kept, ..HOST },
     target: Target::OpenAiChat,
     is_strict: false,
     has_output: true,
@@ -113,6 +115,7 @@ static OPENROUTER: Host = Host {
 static LOCAL: Host = Host {
     chat: Chat {
         name: "local server",
+        id: IdRule { longest: usize::MAX, ..HOST.id },
         // Templates take them apart.
         arguments: Arguments::ObjectText,
         kept: &["reasoning_content"],

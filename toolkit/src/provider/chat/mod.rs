@@ -5,7 +5,7 @@ mod replay;
 mod results;
 
 use super::id::IdRule;
-use super::objects::{Calls, joined};
+use super::objects::{Calls, is_blank, joined};
 use super::{Body, MalformedResponse, Node, Turn};
 use crate::options::Finish;
 use std::borrow::Cow;
@@ -145,7 +145,8 @@ impl Chat {
             }
         }
         let stop_reason = choice.get(self.finish).and_then(Node::text).unwrap_or_default();
-        let refusal = message.get("refusal").and_then(Node::text);
+        // Some hosts have an empty one in every message.
+        let refusal = message.get("refusal").and_then(Node::text).filter(|refusal| !is_blank(refusal));
         let finish = if refusal.is_some() { Finish::Refused } else { finish(&stop_reason) };
         let text = message.get("content").map(text_of).filter(|text| !text.is_empty());
         Ok(Turn {
@@ -173,9 +174,10 @@ impl Chat {
     }
 }
 
-/// Whether a call is one of a function, and not of a tool that takes free text.
+/// Whether a call is one of a function, and not of a tool that takes free text. Some hosts leave its type empty.
 fn is_call(call: Node<'_>) -> bool {
-    call.get("type").and_then(Node::text).is_none_or(|kind| kind == "function")
+    let kind = call.get("type").and_then(Node::text);
+    call.get("function").is_some() || kind.is_none_or(|kind| kind == "function")
 }
 
 /// The text of a message, which may be in parts.

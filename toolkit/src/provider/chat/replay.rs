@@ -57,6 +57,10 @@ impl Chat {
             if json::get(source, "id").map(json::unquote).as_deref() != Some(&*id) {
                 changes.push(("id", quote(&id)));
             }
+            let kind = json::get(source, "type");
+            if self.has_call_type && kind != Some("\"function\"") {
+                changes.push(("type", quote("function")));
+            }
             let function = json::get(source, "function").unwrap_or("{}");
             let arguments = self.arguments_of(call);
             if json::get(function, "arguments") != Some(&*arguments) {
