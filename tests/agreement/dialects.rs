@@ -100,15 +100,14 @@ fn means_the_same(case: &Case<'_>, value: &Value, filled: &Value) -> Result<(), 
     let (plain, reading) =
         ((case.subject.read)(&text, &cells.0), (case.subject.read)(&filled_text, &cells.1));
     match (plain.lossless, reading.lossless) {
-        // `Value` does not hold every number.
-        (Err(_), _) => Ok(()),
         (Ok(_), Err(error)) => {
             Err(TestCaseError::fail(format!("null is not absence: {error}\n  {filled_text}")))
         }
         (Ok(_), Ok(_)) if plain.written != reading.written => {
             Err(TestCaseError::fail(format!("another value with null for absence: {filled_text}")))
         }
-        (Ok(_), Ok(_)) => Ok(()),
+        // `Value` does not hold every number, so some are not read any more.
+        _ => Ok(()),
     }
 }
 

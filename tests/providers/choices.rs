@@ -52,9 +52,8 @@ fn choices() -> [(&'static str, ToolChoice); 11] {
 /// What the API of a folder has no way to say.
 fn is_unsupported(folder: &str, choice: &str) -> bool {
     match folder {
-        "gemini" | "bedrock" => ["auto_single", "tool_single"].contains(&choice),
+        "gemini" | "bedrock" | "cohere" => ["auto_single", "tool_single"].contains(&choice),
         "mcp" => ["required", "tool", "one_of", "auto_single", "tool_single"].contains(&choice),
-        "cohere" => ["auto_single", "tool_single"].contains(&choice),
         "ollama" => ["required", "one_of", "auto_single", "tool_single"].contains(&choice),
         _ => false,
     }

@@ -211,7 +211,7 @@ fn results_have_to_go_with_the_calls() {
         let mut stray = b.clone();
         "c".clone_into(&mut stray.call_id);
         let refused = |results: &[_]| sender.results(&turn, results).unwrap_err();
-        assert_eq!(refused(&[b.clone()]), Mismatch::Missing(vec!["a".to_owned()]), "{folder}");
+        assert_eq!(refused(std::slice::from_ref(&b)), Mismatch::Missing(vec!["a".to_owned()]), "{folder}");
         assert_eq!(
             refused(&[a.clone(), b.clone(), a.clone()]),
             Mismatch::Repeated(vec!["a".to_owned()]),

@@ -39,7 +39,8 @@ enum Part {
 
 #[derive(Deserialize)]
 struct Media {
-    media_type: String,
+    #[serde(rename = "media_type")]
+    kind: String,
     #[serde(default)]
     name: String,
     base64: Option<String>,
@@ -57,10 +58,10 @@ impl From<Part> for Content {
             Part::Text(text) => Self::Text(text),
             Part::Json(value) => Self::Json(value),
             Part::Image(mut media) => {
-                Self::Image { source: source(&mut media), media_type: media.media_type }
+                Self::Image { source: source(&mut media), media_type: media.kind }
             }
             Part::File(mut media) => {
-                Self::File { source: source(&mut media), media_type: media.media_type, name: media.name }
+                Self::File { source: source(&mut media), media_type: media.kind, name: media.name }
             }
         }
     }
