@@ -164,7 +164,9 @@ fn main() -> ExitCode {
     );
     let providers = providers();
     print!("{:<16}{:>6}{:>6}", "tool", "rmcp", "rig");
-    providers.iter().for_each(|(name, _)| print!("{name:>11}"));
+    for (name, _) in &providers {
+        print!("{name:>11}");
+    }
     println!();
     let mut is_smaller = true;
     for Row { tool, schema } in &rows {

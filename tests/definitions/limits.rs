@@ -197,13 +197,13 @@ fn tools_are_named_as_the_target_takes_it() {
         (long, Target::Bedrock, "its name is longer than 64 characters"),
         ("", Target::Mcp, "its name does not start with a letter"),
     ] {
-        let tool = Definitions::at_run_time(name, "Does it.", SchemaRef::new(&EMPTY));
+        let tool = Definitions::new(name, "Does it.", SchemaRef::new(&EMPTY));
         let tool: &'static Definitions = Box::leak(Box::new(tool));
         assert_eq!(problems(choose(target, &[tool], true)), [format!("{name}: {problem}")]);
     }
     for (name, target) in [("get.time", Target::Mcp), ("2nd", Target::OpenAiChat), (long, Target::Anthropic)]
     {
-        let tool = Definitions::at_run_time(name, "Does it.", SchemaRef::new(&EMPTY));
+        let tool = Definitions::new(name, "Does it.", SchemaRef::new(&EMPTY));
         assert!(choose(target, &[Box::leak(Box::new(tool))], true).is_ok(), "{name}");
     }
 }
@@ -235,6 +235,6 @@ fn listed(count: usize, length: usize) -> bool {
     let field = Field::new(Text::new("text"), SchemaRef::new(texts), false);
     let schema: &'static Schema = Box::leak(Box::new(Schema::new(Kind::Object(vec![field].leak()))));
     let tool: &'static Definitions =
-        Box::leak(Box::new(Definitions::at_run_time("list", "Lists.", SchemaRef::new(schema))));
+        Box::leak(Box::new(Definitions::new("list", "Lists.", SchemaRef::new(schema))));
     choose(Target::OpenAiChat, &[tool], true).unwrap()[0].is_strict
 }

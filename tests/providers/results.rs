@@ -57,9 +57,7 @@ impl From<Part> for Content {
         match part {
             Part::Text(text) => Self::Text(text),
             Part::Json(value) => Self::Json(value),
-            Part::Image(mut media) => {
-                Self::Image { source: source(&mut media), media_type: media.kind }
-            }
+            Part::Image(mut media) => Self::Image { source: source(&mut media), media_type: media.kind },
             Part::File(mut media) => {
                 Self::File { source: source(&mut media), media_type: media.kind, name: media.name }
             }

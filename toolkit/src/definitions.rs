@@ -7,15 +7,21 @@ use crate::schema::place::Place;
 use crate::schema::render::{Form, Rendering, to_string};
 use crate::schema::writer::{Loss, Writer};
 use crate::tool::Tool;
-use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
+use std::ptr;
+use std::sync::{Mutex, PoisonError};
 
-/// The definitions of a tool, for each of those who are told of it: constants of the program.
+/// The definitions of a tool, for each of those who are told of it.
+///
+/// Each is rendered when it is first asked for, and then stays: most programs speak to one provider, and the definitions
+/// for all of them would be longer to compile than everything else of a tool. [`constant`](Self::constant) is for those
+/// who want one in the program as it is.
 ///
 /// ```
 /// use toolkit::prelude::*;
-/// use toolkit::Target;
+/// use toolkit::{Definitions, Target};
 ///
 /// /// Waits.
 /// #[derive(Tool)]
@@ -25,10 +31,14 @@ use std::fmt;
 ///     seconds: u32,
 /// }
 ///
+/// let text: &'static str = Wait::DEFINITIONS.get(Target::Anthropic)?;
 /// assert_eq!(
-///     Wait::DEFINITIONS.get(Target::Anthropic)?,
+///     text,
 ///     r#"{"name":"wait","description":"Waits.","input_schema":{"type":"object","properties":{"seconds":{"type":"integer","description":"For how long. (minimum: 1)"}},"required":["seconds"],"additionalProperties":false},"strict":true}"#,
 /// );
+///
+/// const CONSTANT: Option<&str> = Definitions::constant::<Wait, { Target::Anthropic as usize }>();
+/// assert_eq!(CONSTANT, Some(text));
 /// # Ok::<(), toolkit::Undefinable>(())
 /// ```
 #[derive(Debug)]
@@ -41,59 +51,39 @@ pub struct Definitions {
     pub(crate) schema: SchemaRef,
     /// For whom the tool must be strict.
     pub(crate) demanded: &'static [Target],
-    constants: [[Rendition; 2]; Target::ALL.len()],
 }
 
-/// A definition for one target.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Rendition {
-    Text(&'static str),
-    /// Only the running program knows it, or it is too long for a constant.
-    AtRunTime,
-    /// The dialect cannot say it.
-    Impossible,
-}
+/// What tells a definition from all others in a program: the address of the schema, the name, for whom it is, and whether it
+/// is strict.
+type Key = (usize, &'static str, usize, bool);
 
-/// The loose and the strict definition of `$tool` for each target of these numbers.
-macro_rules! renditions {
-    ($tool:ident: $($target:literal)*) => {
-        [$([
-            Rendition::of::<$tool, $target, false>(),
-            match Target::ALL[$target].shape().strict {
-                Strict::None => Rendition::Impossible,
-                Strict::Same => Rendition::of::<$tool, $target, false>(),
-                Strict::Style(_) => Rendition::of::<$tool, $target, true>(),
-            },
-        ]),*]
-    };
-}
-
-impl Rendition {
-    const fn of<T: Tool, const TARGET: usize, const STRICT: bool>() -> Self {
-        match Definition::<For<T, TARGET, STRICT>>::TEXT {
-            Some(_) if !Definition::<For<T, TARGET, STRICT>>::IS_POSSIBLE => Self::Impossible,
-            Some(text) => Self::Text(text),
-            None => Self::AtRunTime,
-        }
-    }
-}
+/// The definitions that were rendered; `None` is one that the dialect cannot say.
+static RENDERED: Mutex<BTreeMap<Key, Option<&'static str>>> = Mutex::new(BTreeMap::new());
 
 impl Definitions {
     /// Those of `T`.
     pub(crate) const fn of<T: Tool>() -> Self {
-        Self {
-            name: T::NAME,
-            description: T::DESCRIPTION,
-            schema: T::SCHEMA,
-            demanded: T::STRICT,
-            constants: renditions!(T: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
-        }
+        Self { name: T::NAME, description: T::DESCRIPTION, schema: T::SCHEMA, demanded: T::STRICT }
     }
 
-    /// Those of a tool that only the running program knows: rendered each time they are asked for.
-    pub const fn at_run_time(name: &'static str, description: &'static str, schema: SchemaRef) -> Self {
-        let constants = [[Rendition::AtRunTime; 2]; Target::ALL.len()];
-        Self { name, description, schema, demanded: &[], constants }
+    /// Those of a tool that is no type: what it is called, what it does, and what its arguments are.
+    pub const fn new(name: &'static str, description: &'static str, schema: SchemaRef) -> Self {
+        Self { name, description, schema, demanded: &[] }
+    }
+
+    /// The definition of `T` for the target of that number, strict if it can be, as a constant of the program; `None` if it
+    /// has more than 64 KiB, or fields whose schema only the running program knows, or the target cannot be told of it.
+    pub const fn constant<T: Tool, const TARGET: usize>() -> Option<&'static str> {
+        if matches!(Target::ALL[TARGET].shape().strict, Strict::Style(_))
+            && Definition::<For<T, TARGET, true>>::IS_POSSIBLE
+        {
+            return Definition::<For<T, TARGET, true>>::TEXT;
+        }
+        if Definition::<For<T, TARGET, false>>::IS_POSSIBLE {
+            Definition::<For<T, TARGET, false>>::TEXT
+        } else {
+            None
+        }
     }
 
     /// The definition for a target: strict, if it can be.
@@ -101,7 +91,7 @@ impl Definitions {
     /// # Errors
     ///
     /// If the target has no way to say what the arguments are.
-    pub fn get(&self, target: Target) -> Result<Cow<'static, str>, Undefinable> {
+    pub fn get(&self, target: Target) -> Result<&'static str, Undefinable> {
         match self.strict(target) {
             Some(text) => Ok(text),
             None => self.loose(target),
@@ -109,7 +99,7 @@ impl Definitions {
     }
 
     /// The definition for a target of which it sees to it that the model keeps to it, if there is one.
-    pub fn strict(&self, target: Target) -> Option<Cow<'static, str>> {
+    pub fn strict(&self, target: Target) -> Option<&'static str> {
         self.text(target, true)
     }
 
@@ -118,7 +108,7 @@ impl Definitions {
     /// # Errors
     ///
     /// If the target has no way to say what the arguments are.
-    pub fn loose(&self, target: Target) -> Result<Cow<'static, str>, Undefinable> {
+    pub fn loose(&self, target: Target) -> Result<&'static str, Undefinable> {
         self.text(target, false).ok_or_else(|| Undefinable {
             tool: self.name,
             target,
@@ -147,9 +137,8 @@ impl Definitions {
     pub fn report(&self, target: Target) -> DialectReport {
         let strict = self.strict(target).is_some();
         let style = target.style(strict);
-        let changes = self.rendering(style).losses;
-        let text = self.rendering(style).text;
-        let changes = changes.iter().filter_map(|loss| Change::of(loss, &text)).collect();
+        let Rendering { text, losses, .. } = self.rendering(style);
+        let changes = losses.iter().filter_map(|loss| Change::of(loss, &text)).collect();
         let has_strict = !matches!(target.shape().strict, Strict::None);
         let obstacles = match (strict, has_strict) {
             (true, _) => Vec::new(),
@@ -159,18 +148,24 @@ impl Definitions {
         DialectReport { target, dialect: style.dialect.name, strict, changes, obstacles }
     }
 
-    fn text(&self, target: Target, strict: bool) -> Option<Cow<'static, str>> {
-        match self.constants[target as usize][usize::from(strict)] {
-            Rendition::Text(text) => Some(Cow::Borrowed(text)),
-            Rendition::Impossible => None,
-            Rendition::AtRunTime if strict && matches!(target.shape().strict, Strict::None) => None,
-            Rendition::AtRunTime => {
-                let style = target.style(strict);
-                let form = Form::new(self.name, self.description, self.schema.get(), style);
-                let Rendering { text, is_possible, .. } = to_string(&form);
-                is_possible.then_some(Cow::Owned(text))
-            }
+    fn text(&self, target: Target, strict: bool) -> Option<&'static str> {
+        let strict = match target.shape().strict {
+            Strict::None if strict => return None,
+            Strict::Style(_) => strict,
+            // Every one is.
+            Strict::Same | Strict::None => false,
+        };
+        // Nobody panics with the lock in hand.
+        let rendered = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
+        let schema = self.schema.get();
+        let key = (ptr::from_ref(schema).addr(), self.name, target as usize, strict);
+        if let Some(text) = rendered().get(&key) {
+            return *text;
         }
+        // Without the lock: what is foreign may do anything.
+        let form = Form::new(self.name, self.description, schema, target.style(strict));
+        let Rendering { text, is_possible, .. } = to_string(&form);
+        *rendered().entry(key).or_insert_with(|| is_possible.then(|| &*text.leak()))
     }
 
     /// The schema alone, in the dialect of `style`.

@@ -107,7 +107,7 @@ pub trait Tool: Param + Sized {
     /// [`json_schema`](Self::json_schema) has that of every tool.
     const JSON_SCHEMA: Option<&'static str> = Definition::<Plain<Self>>::TEXT;
 
-    /// The definition of the tool for each of those who are told of it.
+    /// The definitions of the tool, for each of those who are told of it.
     ///
     /// ```
     /// use toolkit::prelude::*;

@@ -5,7 +5,6 @@ use crate::definitions::{Definitions, Obstacle};
 use crate::dialect::{Budget, Keys, Names, Strict, Target};
 use crate::normalise::json;
 use crate::schema::measure::Measure;
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
@@ -18,7 +17,7 @@ pub(super) fn offer<P: Provider + ?Sized>(
 ) -> Result<Members, InvalidTools> {
     let chosen = choose(provider.target(), tools, provider.is_strict())?;
     let definitions: Vec<_> =
-        tools.iter().zip(&chosen).map(|(tool, chosen)| (tool.name, &*chosen.definition)).collect();
+        tools.iter().zip(&chosen).map(|(tool, chosen)| (tool.name, chosen.definition)).collect();
     let is_strict = !chosen.is_empty() && chosen.iter().all(|chosen| chosen.is_strict);
     provider.offer(&Offer::new(&definitions, is_strict), choice).map_err(InvalidTools::from)
 }
@@ -42,7 +41,7 @@ pub(super) fn answer<P: Provider + ?Sized>(
 #[non_exhaustive]
 pub struct Chosen {
     /// The whole definition.
-    pub definition: Cow<'static, str>,
+    pub definition: &'static str,
     /// Whether the provider sees to it that the model keeps to it.
     pub is_strict: bool,
 }
@@ -113,13 +112,13 @@ fn strict_ones(
     target: Target,
     tools: &[&'static Definitions],
     problems: &mut Vec<Problem>,
-) -> Vec<Option<Cow<'static, str>>> {
+) -> Vec<Option<&'static str>> {
     let shape = target.shape();
     if matches!(shape.strict, Strict::None) {
         return vec![None; tools.len()];
     }
     let must = |tool: &Definitions| tool.demanded.contains(&target);
-    let mut chosen: Vec<Option<Cow<'static, str>>> = vec![None; tools.len()];
+    let mut chosen: Vec<Option<&'static str>> = vec![None; tools.len()];
     let mut spent = Spent::default();
     let mut order: Vec<usize> = (0..tools.len()).collect();
     // Stable: in the order of the tools otherwise.
