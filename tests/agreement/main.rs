@@ -199,3 +199,12 @@ fn the_documents_reach_every_outcome() {
         assert!(excuses.contains(exception.name), "{} never occurred", exception.name);
     }
 }
+
+/// A value within so many others that its branch is guessed: the guess was marked as wrong though it fits.
+#[test]
+fn a_guess_that_fits_is_none() {
+    let text = r#"{"node":[[{"a":{"left":{"left":{"left":{"a":{"a":{"left":{"a":{"left":{"left":0.0,"right":{"a":{"left":{"a":{"left":{"left":{"a":[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[0]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]},"right":0},"right":0}},"right":0}}},"right":0}},"right":0}}},"right":0},"right":0},"right":0}}]]}"#;
+    let subject = SUBJECTS.iter().find(|subject| subject.name == "Recursive").unwrap();
+    let reading = (subject.read)(text, &OnceCell::new());
+    assert!(reading.strict.is_ok() && reading.lossless.is_ok(), "{:?}", reading.lossless);
+}

@@ -5,7 +5,7 @@ use crate::schema::SchemaRef;
 use crate::schema::definition::{Definition, For};
 use crate::schema::place::Place;
 use crate::schema::render::{Form, Rendering, to_string};
-use crate::schema::writer::{Loss, Writer};
+use crate::schema::writer::Loss;
 use crate::tool::Tool;
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -261,10 +261,7 @@ impl Change {
 
 /// Where a position in the JSON text of a schema is.
 fn pointer(text: &str, position: usize) -> String {
-    let place = Place::of(text.as_bytes(), position);
-    let mut bytes = vec![0; place.pointer(Writer::new(&mut [])).length];
-    place.pointer(Writer::new(&mut bytes));
-    String::from_utf8(bytes).unwrap_or_default()
+    Place::of(text.as_bytes(), position).pointer()
 }
 
 impl fmt::Display for Undefinable {

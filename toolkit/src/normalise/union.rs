@@ -216,9 +216,11 @@ impl Normaliser {
             // What is found in an attempt is not kept.
             Verdict::Near(index) if self.attempts == 0 => {
                 let start = self.output.len();
-                self.value(json, union.branches[index].schema(), path, place);
-                // That it is of this branch is a guess.
-                self.fault(start);
+                let branch = union.branches[index].schema();
+                // That it is of this branch is a guess, unless it fits after all.
+                if !self.has_no_issue(&|this| this.value(json, branch, path, place)) {
+                    self.fault(start);
+                }
             }
             Verdict::Near(_) | Verdict::Nothing => self.mismatch(json, schema, path),
             Verdict::Ambiguous(note) => self.report(|| {

@@ -62,6 +62,7 @@ impl Provider for Anthropic {
         let permitted = tools.permitted(&choice.choice, self.name())?;
         // It has no choice of some tools, so the others are not offered.
         let (kind, tool, offered) = match &choice.choice {
+            Choice::Allowed { .. } if permitted.is_empty() => ("none", None, tools.definitions),
             Choice::Auto | Choice::Allowed { required: false, .. } => ("auto", None, &permitted[..]),
             Choice::Required | Choice::Allowed { required: true, .. } => ("any", None, &permitted[..]),
             Choice::None => ("none", None, tools.definitions),

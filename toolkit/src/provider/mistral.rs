@@ -33,6 +33,7 @@ static CHAT: Chat = Chat {
     has_call_type: true,
     // Any other member is refused.
     kept: &[],
+    text_beside_calls: "content",
     no_text: Some("\"\""),
     result: ResultKeys { name: Some("name") },
     // A message of the user right behind a result has been refused.

@@ -31,6 +31,7 @@ static CHAT: Chat = Chat {
     arguments: Arguments::Object,
     has_call_type: false,
     kept: &["thinking"],
+    text_beside_calls: "content",
     no_text: Some("\"\""),
     result: ResultKeys { name: Some("tool_name") },
     images: Images::Beside,

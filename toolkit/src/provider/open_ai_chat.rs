@@ -50,6 +50,7 @@ const CHAT: Chat = Chat {
     arguments: Arguments::Text,
     has_call_type: true,
     kept: &["refusal"],
+    text_beside_calls: "content",
     no_text: Some("null"),
     result: ResultKeys { name: None },
     images: Images::Behind,

@@ -116,15 +116,16 @@ impl Provider for OpenAiResponses {
         }
         let status = body.get("status").and_then(Node::text).unwrap_or_default();
         let details = body.get("incomplete_details").and_then(|details| details.get("reason"));
-        let stop_reason = details.and_then(Node::text).unwrap_or(status);
-        let finish = match &*stop_reason {
+        let reason = details.and_then(Node::text);
+        let finish = match (&*status, reason.as_deref()) {
+            ("incomplete", Some("content_filter")) => Finish::Refused,
+            ("incomplete", _) => Finish::Truncated,
+            ("failed" | "cancelled" | "queued" | "in_progress", _) => Finish::Failed,
             _ if is_cut_off => Finish::Truncated,
-            "max_output_tokens" | "incomplete" => Finish::Truncated,
-            "content_filter" => Finish::Refused,
-            "failed" | "cancelled" => Finish::Failed,
             _ if !refusals.is_empty() => Finish::Refused,
             _ => Finish::Complete,
         };
+        let stop_reason = reason.unwrap_or(status);
         texts.append(&mut refusals);
         let (calls, text) = (calls.into_vec(), joined(texts));
         Ok(Turn { calls, text, finish, stop_reason, provider: self.name(), source: output.json() })
@@ -173,10 +174,13 @@ struct Part<'a> {
     arguments: Cow<'a, str>,
 }
 
+/// What such a tool is called.
+const PARALLEL: &[&str] = &["parallel", "multi_tool_use.parallel"];
+
 /// The calls within a call, if it is one of that kind.
 fn parts_of(item: Node<'_>) -> Option<Vec<Part<'_>>> {
     let name = item.get("name").and_then(Node::text)?;
-    if !matches!(&*name, "parallel" | "multi_tool_use.parallel") {
+    if !PARALLEL.contains(&&*name) {
         return None;
     }
     let id = item.get("call_id").and_then(Node::text)?;
@@ -208,7 +212,10 @@ impl<'a> Calls<'a> {
 
 /// Whether a call is a part of another.
 fn is_part(call: &ToolCall<'_>) -> bool {
-    json::get(&call.source, "name").is_some_and(|name| *json::unquote(name) != *call.name)
+    let is = |key, word: &[&str]| {
+        json::get(&call.source, key).map(json::unquote).is_some_and(|found| word.contains(&&*found))
+    };
+    is("type", &["function_call"]) && is("name", PARALLEL) && !PARALLEL.contains(&&*call.name)
 }
 
 /// The id by which the API knows a call.
@@ -224,9 +231,11 @@ fn wire_id(call: &ToolCall<'_>) -> String {
 fn own(turn: &Turn<'_>) -> Vec<String> {
     let mut calls = turn.calls.iter().peekable();
     let items = json::elements(&turn.source).filter_map(|item| {
-        let is_call = json::get(item, "type").is_some_and(|kind| json::unquote(kind) == "function_call");
-        if !is_call {
-            return Some(item.to_owned());
+        match json::get(item, "type").map(json::unquote).as_deref() {
+            Some("function_call") => {}
+            // Nobody here answers it, and without an answer the request would be refused.
+            Some("custom_tool_call") => return None,
+            _ => return Some(item.to_owned()),
         }
         // A call that the program took out of the turn has no result, so it is not sent either.
         let call = calls.next_if(|call| call.source == item)?;

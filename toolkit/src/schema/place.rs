@@ -1,6 +1,7 @@
 //! Where in a JSON text a position is, in a `const fn`: what is lost in a dialect is known by that.
 
 use super::writer::Writer;
+use crate::normalise::json;
 
 /// The containers within each other that are told apart; what is deeper is shown by those.
 const DEPTH: usize = 64;
@@ -22,6 +23,7 @@ enum Step {
 impl<'t> Place<'t> {
     /// The place of the byte at `position` of faultless JSON.
     pub const fn of(text: &'t [u8], position: usize) -> Self {
+        let position = if position < text.len() { position } else { text.len() };
         let (mut steps, mut depth) = ([Step::Index(0); DEPTH], 0);
         let mut index = 0;
         // The last string that was read: a key, if a colon comes behind it.
@@ -64,15 +66,16 @@ impl<'t> Place<'t> {
         Self { text, steps, depth: if is_at_value || depth == 0 { depth } else { depth - 1 } }
     }
 
-    /// Writes the place as a JSON Pointer, as it stands in a JSON string.
-    pub const fn pointer<'b>(&self, writer: Writer<'b>) -> Writer<'b> {
-        let mut writer = writer;
-        let mut index = 0;
-        while index < self.depth {
-            writer = self.step(writer.raw(b"/"), index);
-            index += 1;
-        }
-        writer
+    /// The place as a JSON Pointer.
+    pub fn pointer(&self) -> String {
+        let step = |step: &Step| match *step {
+            Step::Key(from, to) => {
+                let key = str::from_utf8(&self.text[from..to]).unwrap_or_default();
+                json::unquote(&format!("\"{key}\"")).replace('~', "~0").replace('/', "~1")
+            }
+            Step::Index(number) => number.to_string(),
+        };
+        self.steps[..self.depth].iter().map(|found| format!("/{}", step(found))).collect()
     }
 
     /// Writes the place in a schema as that of a value: `stops[].place`.

@@ -7,9 +7,8 @@ use super::{Field, Kind, Schema};
 use crate::dialect::{Target, Way};
 use core::slice;
 
-/// What the schema of one parameter fits into, and the losses in it that are looked at; more is not judged before the whole is.
+/// What the schema of one parameter fits into; the place of what is wrong behind that is not shown in full.
 const CAPACITY: usize = 16 * 1024;
-const LOSSES: usize = 64;
 
 /// What a message fits into; a longer one is cut.
 const MESSAGE: usize = 512;
@@ -37,20 +36,16 @@ const fn assert_strict_field(field: &'static Field, target: Target) {
     if plan.has_foreign {
         refuse(b"", "the schema is that of another crate", target);
     }
-    let (mut bytes, mut losses) = ([0; CAPACITY], [None; LOSSES]);
+    let (mut bytes, mut rejection) = ([0; CAPACITY], [None]);
     // As the only one of an object: what is asked of a property counts.
-    let writer = Writer::recording(&mut bytes, &mut losses).raw(b"{\"type\":\"object\"");
+    let writer = Writer::judging(&mut bytes, &mut rejection).raw(b"{\"type\":\"object\"");
     if writer.fields(slice::from_ref(field), &EMPTY, &plan).is_possible {
         return;
     }
-    let mut rest = losses.as_slice();
-    while let [loss, more @ ..] = rest {
-        if let Some(Loss { position, way: Way::Reject, reason, .. }) = loss {
-            let mut path = [0; MESSAGE];
-            let length = Place::of(&bytes, *position).path(Writer::new(&mut path)).length;
-            refuse(path.split_at(if length < MESSAGE { length } else { MESSAGE }).0, reason, target);
-        }
-        rest = more;
+    if let Some(Loss { position, reason, .. }) = rejection[0] {
+        let mut path = [0; MESSAGE];
+        let length = Place::of(&bytes, position).path(Writer::new(&mut path)).length;
+        refuse(path.split_at(if length < MESSAGE { length } else { MESSAGE }).0, reason, target);
     }
 }
 

@@ -13,6 +13,8 @@ pub(crate) struct Writer<'b> {
     pub length: usize,
     /// Room for what the dialect cannot say.
     losses: &'b mut [Option<Loss>],
+    /// Whether there is room only for what is rejected.
+    only_rejections: bool,
     /// How much that is.
     pub lost: usize,
     /// Whether nothing was rejected.
@@ -40,7 +42,12 @@ impl<'b> Writer<'b> {
     }
 
     pub const fn recording(room: &'b mut [u8], losses: &'b mut [Option<Loss>]) -> Self {
-        Self { rest: room, length: 0, losses, lost: 0, is_possible: true, within: 0 }
+        Self { rest: room, length: 0, losses, only_rejections: false, lost: 0, is_possible: true, within: 0 }
+    }
+
+    /// One that records the first rejection only.
+    pub const fn judging(room: &'b mut [u8], rejection: &'b mut [Option<Loss>; 1]) -> Self {
+        Self { only_rejections: true, ..Self::recording(room, rejection) }
     }
 
     /// Notes that the dialect does not say `keyword` as it is.
@@ -57,6 +64,7 @@ impl<'b> Writer<'b> {
 
     const fn record(self, loss: Loss) -> Self {
         let losses = match self.losses {
+            losses if self.only_rejections && !matches!(loss.way, Way::Reject) => losses,
             [place, more @ ..] => {
                 *place = Some(loss);
                 more

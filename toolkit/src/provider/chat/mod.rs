@@ -56,7 +56,9 @@ pub(super) struct Chat {
     pub has_call_type: bool,
     /// What of the model's own message is sent back besides its text and its calls.
     pub kept: &'static [&'static str],
-    /// What is sent back for its text beside calls if there is none; if `None`, no text is sent beside calls.
+    /// The key of its text beside calls.
+    pub text_beside_calls: &'static str,
+    /// What is sent back for its text beside calls if there is none; if `None`, nothing.
     pub no_text: Option<&'static str>,
     /// The keys of a message with a result, besides its role and text.
     pub result: ResultKeys,

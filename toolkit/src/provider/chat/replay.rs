@@ -11,11 +11,11 @@ impl Chat {
     pub fn replay(&self, turn: &Turn<'_>) -> Vec<Box<RawValue>> {
         let is_own = turn.provider == self.name;
         let calls = if is_own { self.own_calls(turn) } else { self.neutral_calls(turn) };
-        let content = if is_own { json::get(&turn.source, "content") } else { None };
-        let content = match content {
-            Some(content) if content != "null" => Some(content.to_owned()),
-            _ if is_own || turn.text.is_empty() => None,
-            _ => Some(quote(&turn.text)),
+        let text_key = if calls.is_empty() { "content" } else { self.text_beside_calls };
+        let said = |key| json::get(&turn.source, key).filter(|json| !matches!(*json, "null" | "\"\""));
+        let content = match is_own {
+            true => said(text_key).or_else(|| said("content")).map(str::to_owned),
+            false => (!turn.text.is_empty()).then(|| quote(&turn.text)),
         };
         let kept: Vec<_> = if is_own {
             let kept = |key: &&'static str| {
@@ -30,10 +30,11 @@ impl Chat {
         }
         let mut message = Object::new().text("role", "assistant");
         message = match (content, self.no_text) {
-            (Some(content), _) if calls.is_empty() => message.json("content", content),
-            (Some(content), Some(_)) => message.json("content", content),
-            (None, Some(nothing)) => message.json("content", nothing),
-            (_, None) => message,
+            (Some(content), _) => message.json(text_key, content),
+            // Null is for those alone that have calls.
+            (None, Some(_)) if calls.is_empty() => message.text(text_key, ""),
+            (None, Some(nothing)) => message.json(text_key, nothing),
+            (None, None) => message,
         };
         message = kept.into_iter().fold(message, |message, (key, json)| message.json(key, json));
         if !calls.is_empty() {
@@ -48,7 +49,8 @@ impl Chat {
         let mut calls = turn.calls.iter().peekable();
         let sent = json::elements(found).filter_map(|source| {
             if !is_call(Node::Json(source)) {
-                return Some(source.to_owned());
+                // Nobody here answers it, and without an answer the request would be refused.
+                return None;
             }
             // A call that the program took out of the turn has no result, so it is not sent either.
             let call = calls.next_if(|call| call.source == source)?;

@@ -125,8 +125,11 @@ impl Provider for Gemini {
         let stop_reason = stop_reason.unwrap_or_default();
         let finish = if candidate.is_none() { Finish::Refused } else { finish(&stop_reason) };
         // Where the model has failed, there may be no content, or no parts in it.
-        let parts =
-            candidate.and_then(|candidate| candidate.get("content")).and_then(|content| content.get("parts"));
+        let content = candidate.and_then(|candidate| candidate.get("content"));
+        if content.is_some_and(|content| !content.is_object()) {
+            return Err(MalformedResponse::new("/candidates/0/content", "a content"));
+        }
+        let parts = content.and_then(|content| content.get("parts"));
         let (calls, text) = parts.map(|parts| read(body, parts)).transpose()?.unwrap_or_default();
         let source = parts.map_or(Cow::Borrowed("[]"), Node::json);
         Ok(Turn { calls, text, finish, stop_reason, provider: self.name(), source })
@@ -201,8 +204,10 @@ impl Gemini {
     /// The id of a call, if the provider has sent one: ids of our own are not sent to it, since results go by their order.
     fn received_id<'t>(self, turn: &Turn<'_>, call: &'t ToolCall<'_>) -> Option<&'t str> {
         let part = Node::Json(&call.source);
-        let id = part.get("functionCall").and_then(|fields| fields.get("id")).and_then(Node::text)?;
-        (turn.provider == self.name() && !is_missing(&id)).then_some(&*call.id)
+        let id = part.get("functionCall").and_then(|fields| fields.get("id"))?;
+        // One that is no text is answered as well, by one that is.
+        let is_received = id.text().is_none_or(|id| !is_missing(&id));
+        (turn.provider == self.name() && is_received).then_some(&*call.id)
     }
 }
 

@@ -22,6 +22,12 @@ use std::sync::{Mutex, PoisonError};
 /// What most definitions fit into; a longer one is rendered once more.
 const CAPACITY: usize = 4096;
 
+/// How long a definition may be, in bytes, before types that contain themselves are not written again.
+const LONG: usize = 8 * 1024;
+
+/// How long a definition may be at all.
+const LONGEST: usize = 1024 * 1024;
+
 /// What is to be rendered.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Form {
@@ -254,7 +260,10 @@ impl Writer<'_> {
         let dialect = plan.dialect;
         let start = self.length;
         let mut writer = match dialect.recursion {
-            Recursion::Cut if self.is_within(index) => return self.open_again(index, said, nullable, plan),
+            // Types that lead to each other would be written in every order.
+            Recursion::Cut if self.is_within(index) || self.length > LONG => {
+                return self.open_again(index, said, nullable, plan);
+            }
             Recursion::Cut => return self.open_first(index, said, nullable, plan),
             Recursion::Reject if plan.is_recursive(index) => {
                 self.raw(b"{").reject("$ref", "the type contains itself")
@@ -314,6 +323,9 @@ impl Writer<'_> {
     const fn open_whole(self, schema: &'static Schema, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
         let dialect = plan.dialect;
         let start = self.length;
+        if start > LONGEST {
+            return self.raw(b"{").reject("$ref", "the definition is too long, written in full");
+        }
         if nullable && dialect.has_null_beside(schema.kind) {
             let writer = self.raw(b"{").said(said, dialect).comma(start).raw(b"\"anyOf\":[");
             let writer = writer.open_whole(schema, Said::NOTHING, false, plan);
