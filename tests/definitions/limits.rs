@@ -238,3 +238,31 @@ fn listed(count: usize, length: usize) -> bool {
         Box::leak(Box::new(Definitions::new("list", "Lists.", SchemaRef::new(schema))));
     choose(Target::OpenAiChat, &[tool], true).unwrap()[0].is_strict
 }
+
+/// Types each of which leads to all others.
+macro_rules! web {
+    ($($name:ident)*: $types:tt) => { $(web!(@one $name $types);)* };
+    (@one $name:ident [$($field:ident $type:ident),*]) => {
+        #[derive(Param)]
+        #[allow(dead_code, reason = "only its definition is of interest")]
+        struct $name { $($field: Option<Box<$type>>,)* }
+    };
+}
+
+web!(A B C D E F G H: [a A, b B, c C, d D, e E, f F, g G, h H]);
+
+/// Walks.
+#[derive(Tool)]
+#[allow(dead_code, reason = "only its definition is of interest")]
+struct Walk {
+    from: A,
+}
+
+/// Where types end within themselves, they would be written in every order.
+#[test]
+fn types_that_lead_to_each_other_have_short_definitions() {
+    for target in [Target::Ollama, Target::Xai, Target::Mcp] {
+        let length = Walk::DEFINITIONS.loose(target).unwrap().len();
+        assert!(length < 32 * 1024, "{}: {length}", target.name());
+    }
+}

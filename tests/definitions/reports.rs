@@ -73,3 +73,17 @@ fn a_format_that_a_target_does_not_know_is_noted() {
     assert!(formats(Target::Anthropic).is_empty());
     assert_eq!(formats(Target::Gemini).len(), 3);
 }
+
+/// Marks prices.
+#[derive(Tool)]
+#[allow(dead_code, reason = "only its definition is of interest")]
+struct Mark {
+    #[tool(rename = "a/b~c\"d")]
+    odd: std::collections::BTreeMap<String, u32>,
+}
+
+#[test]
+fn places_are_json_pointers() {
+    let report = Mark::DEFINITIONS.report(Target::OpenAiChat);
+    assert_eq!(report.obstacles[0].path, "/properties/a~1b~0c\"d");
+}

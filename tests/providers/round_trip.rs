@@ -117,3 +117,15 @@ fn no_call_of_a_turn_that_ended_badly_runs() {
     }
     assert!(count >= 5, "{count}");
 }
+
+/// Null is for the text of those messages alone that have calls.
+#[test]
+fn a_turn_without_text_and_calls_has_no_null() {
+    let body = fixtures::read("openai_chat", "responses/deepseek.only_thinking.json");
+    let provider = crate::provider("openai_chat", "deepseek");
+    let messages = provider.replay(&provider.turn(Body::from(&body)).unwrap());
+    assert_eq!(messages[0].get(), r#"{"role":"assistant","content":"","reasoning_content":"hm"}"#);
+    let body = r#"{"choices": [{"message": {"role": "assistant", "content": ""}, "finish_reason": "stop"}]}"#;
+    let provider = crate::provider("mistral", "");
+    assert!(provider.replay(&provider.turn(Body::from(body)).unwrap()).is_empty());
+}

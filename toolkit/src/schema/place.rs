@@ -68,14 +68,19 @@ impl<'t> Place<'t> {
 
     /// The place as a JSON Pointer.
     pub fn pointer(&self) -> String {
-        let step = |step: &Step| match *step {
-            Step::Key(from, to) => {
-                let key = str::from_utf8(&self.text[from..to]).unwrap_or_default();
-                json::unquote(&format!("\"{key}\"")).replace('~', "~0").replace('/', "~1")
+        let mut pointer = String::new();
+        for step in &self.steps[..self.depth] {
+            pointer.push('/');
+            match *step {
+                Step::Key(from, to) => {
+                    let key = str::from_utf8(&self.text[from..to]).unwrap_or_default();
+                    let key = json::unquote(&format!("\"{key}\"")).into_owned();
+                    pointer.push_str(&key.replace('~', "~0").replace('/', "~1"));
+                }
+                Step::Index(number) => pointer.push_str(&number.to_string()),
             }
-            Step::Index(number) => number.to_string(),
-        };
-        self.steps[..self.depth].iter().map(|found| format!("/{}", step(found))).collect()
+        }
+        pointer
     }
 
     /// Writes the place in a schema as that of a value: `stops[].place`.

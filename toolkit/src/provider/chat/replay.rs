@@ -13,9 +13,10 @@ impl Chat {
         let calls = if is_own { self.own_calls(turn) } else { self.neutral_calls(turn) };
         let text_key = if calls.is_empty() { "content" } else { self.text_beside_calls };
         let said = |key| json::get(&turn.source, key).filter(|json| !matches!(*json, "null" | "\"\""));
-        let content = match is_own {
-            true => said(text_key).or_else(|| said("content")).map(str::to_owned),
-            false => (!turn.text.is_empty()).then(|| quote(&turn.text)),
+        let content = if is_own {
+            said(text_key).or_else(|| said("content")).map(str::to_owned)
+        } else {
+            (!turn.text.is_empty()).then(|| quote(&turn.text))
         };
         let kept: Vec<_> = if is_own {
             let kept = |key: &&'static str| {
