@@ -249,7 +249,7 @@ macro_rules! web {
     };
 }
 
-web!(A B C D E F G H: [a A, b B, c C, d D, e E, f F, g G, h H]);
+web!(A B C D E F G H: [to_a A, to_b B, to_c C, to_d D, to_e E, to_f F, to_g G, to_h H]);
 
 /// Walks.
 #[derive(Tool)]
