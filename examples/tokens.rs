@@ -179,7 +179,7 @@ fn main() -> ExitCode {
         for (_, provider) in &providers {
             // What cannot be said in a dialect is an error, and costs nothing.
             let ours = choose(provider.target(), &[tool], provider.is_strict());
-            let ours = ours.map(|chosen| tokens(&chosen[0].definition));
+            let ours = ours.map(|chosen| tokens(chosen[0].definition));
             is_smaller &= ours.as_ref().is_ok_and(|ours| *ours < rmcp.min(rig)) || ours.is_err();
             print!("{:>11}", ours.map_or_else(|_| "-".to_owned(), |ours| ours.to_string()));
         }

@@ -43,7 +43,7 @@ fn dialects(subject: &Subject) -> Vec<Dialect> {
         let loose = subject.definitions.loose(*target).ok();
         for (definition, is_strict) in [(loose, false), (strict, true)] {
             let Some(definition) = definition else { continue };
-            let definition: Value = serde_json::from_str(&definition).expect("a definition is JSON");
+            let definition: Value = serde_json::from_str(definition).expect("a definition is JSON");
             let Some(schema) = PLACES.iter().find_map(|place| definition.pointer(place)) else { continue };
             let requires_all = is_strict && REQUIRE_ALL.contains(target);
             schemas.entry((schema.to_string(), requires_all)).or_default().push(target.name());

@@ -249,7 +249,7 @@ macro_rules! web {
     };
 }
 
-web!(A B C D E F G H: [to_a A, to_b B, to_c C, to_d D, to_e E, to_f F, to_g G, to_h H]);
+web!(A B C D E F G H: [north A, south B, east C, west D, up E, down F, left G, right H]);
 
 /// Walks.
 #[derive(Tool)]
