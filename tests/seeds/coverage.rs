@@ -105,18 +105,13 @@ const IMPOSSIBLE: [(u16, &str); 8] = [
 ];
 
 /// What there is nothing for yet.
-const LATER: [(u16, &str); 9] = [
-    (22, "the strict dialect of a provider"),
-    (23, "the strict dialect of a provider"),
-    (25, "the strict dialect of a provider"),
-    (26, "the strict dialect of a provider"),
+const LATER: [(u16, &str); 4] = [
     (34, "tools whose schema is known only at run time"),
     (35, "tools whose schema is known only at run time"),
     (
         136,
         "tools whose schema is known only at run time; typed arguments cost what their length allows (tests/bounds)",
     ),
-    (166, "sets of tools"),
     (167, "running tools"),
 ];
 

@@ -3,7 +3,8 @@
 use crate::{published, schema};
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use toolkit::{Param, Tool};
+use toolkit::provider::choose;
+use toolkit::{Param, Target, Tool};
 
 #[derive(Debug, Param)]
 #[expect(dead_code, reason = "only its schema counts")]
@@ -201,4 +202,90 @@ fn t032_a_definition_is_the_same_bytes_every_time() {
     let texts: Vec<_> = (0..2).map(|_| Find::json_schema()).collect();
     assert_eq!(texts[0].as_bytes(), texts[1].as_bytes());
     assert_eq!(Find::JSON_SCHEMA, Some(&*texts[0]));
+}
+
+/// Plans.
+#[derive(Debug, Tool)]
+#[expect(dead_code, reason = "only its definition counts")]
+struct Plan {
+    /// How warm.
+    unit: Option<Unit>,
+    home: Option<Address>,
+}
+
+#[derive(Debug, Param)]
+#[tool(rename_all = "lowercase")]
+enum Unit {
+    Celsius,
+    Kelvin,
+}
+
+/// The property of a strict definition for OpenAI.
+fn strict_property(name: &str) -> Value {
+    let definition = Plan::DEFINITIONS.strict(Target::OpenAiChat).expect("it can be strict");
+    let definition: Value = serde_json::from_str(definition).expect("a definition is JSON");
+    definition["function"]["parameters"]["properties"][name].clone()
+}
+
+/// The study has `anyOf`; a list of types with null among the members says the same in fewer tokens, and is taken.
+#[test]
+fn t022_an_optional_enum_under_strict() {
+    let expected = json!({
+        "type": ["string", "null"],
+        "description": "How warm.",
+        "enum": ["celsius", "kelvin", null],
+    });
+    assert_eq!(strict_property("unit"), expected);
+}
+
+#[test]
+fn t023_an_optional_object_under_strict() {
+    let expected = json!({
+        "type": ["object", "null"],
+        "properties": {"street": {"type": "string"}, "zip": {"type": ["string", "null"]}},
+        "required": ["street", "zip"],
+        "additionalProperties": false,
+    });
+    assert_eq!(strict_property("home"), expected);
+}
+
+/// Tags.
+#[derive(Debug, Tool)]
+#[expect(dead_code, reason = "only its definition counts")]
+struct Tag {
+    labels: Vec<Value>,
+    metadata: Metadata,
+}
+
+#[derive(Debug, Param)]
+#[tool(allow_unknown)]
+#[expect(dead_code, reason = "only its definition counts")]
+struct Metadata {
+    author: String,
+}
+
+/// Why the tool is not strict, at `path`.
+fn obstacle(path: &str) -> Option<&'static str> {
+    let obstacles = Tag::DEFINITIONS.report(Target::OpenAiChat).obstacles;
+    obstacles.into_iter().find(|obstacle| obstacle.path == path).map(|obstacle| obstacle.reason)
+}
+
+/// An error where it is demanded (`tests/ui/strict`), and otherwise the reason why the definition is not strict.
+#[test]
+fn t025_an_untyped_array_under_strict() {
+    assert_eq!(obstacle("/properties/labels/items"), Some("any JSON value is allowed"));
+}
+
+/// An error where it is demanded (`tests/ui/strict`), and otherwise the reason why the definition is not strict.
+#[test]
+fn t026_an_open_object_under_strict() {
+    let reason = "it takes further keys, so it cannot be closed";
+    assert_eq!(obstacle("/properties/metadata"), Some(reason));
+}
+
+#[test]
+fn t166_two_tools_of_one_name() {
+    let error = choose(Target::Anthropic, &[Plan::DEFINITIONS, Tag::DEFINITIONS, Plan::DEFINITIONS], true);
+    let error = error.expect_err("there are two").to_string();
+    assert_eq!(error, "Anthropic cannot be offered these tools:\n- plan: there is another tool of that name");
 }
