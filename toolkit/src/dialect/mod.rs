@@ -155,19 +155,17 @@ pub(crate) struct Limits {
     pub large_list_characters: usize,
 }
 
-/// A part of a definition.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Piece {
-    /// This text.
-    Json(&'static str),
-    /// The name of the tool, within a string.
-    Name,
-    /// What it does, within a string.
-    Description,
-    /// The schema of its arguments.
-    Schema,
-    /// The same after this text, and neither if it has no arguments.
-    SchemaIfAny(&'static str),
+/// What stands around the name, the description and the schema of a tool in its definition.
+#[derive(Debug)]
+pub(crate) struct Frame {
+    /// What stands before the name, up to its quote.
+    pub start: &'static str,
+    /// What stands between the description and the schema.
+    pub schema: &'static str,
+    /// What stands behind the schema.
+    pub end: &'static str,
+    /// Whether a tool without arguments has no schema.
+    pub omits_empty: bool,
 }
 
 impl Dialect {

@@ -4,7 +4,7 @@ use super::anthropic::{ANTHROPIC, ANTHROPIC_STRICT, BEDROCK_STRICT};
 use super::gemini::{GEMINI, GEMINI_OPENAPI};
 use super::openai::{DEEPSEEK_STRICT, ENGINES, GROQ_STRICT, OPEN_MODELS, OPENAI, OPENAI_STRICT, XAI};
 use super::others::{COHERE, COHERE_STRICT, MISTRAL, OLLAMA};
-use super::{Dialect, JSON_SCHEMA, Piece};
+use super::{Dialect, Frame, JSON_SCHEMA};
 
 /// Those who are told of a tool, each in a form of its own.
 ///
@@ -76,7 +76,7 @@ pub(crate) enum Strict {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Style {
     pub dialect: &'static Dialect,
-    pub pieces: &'static [Piece],
+    pub frame: &'static Frame,
 }
 
 /// What is asked of names.
@@ -128,122 +128,46 @@ const BUDGET: Budget = Budget {
     properties: usize::MAX,
 };
 
-const fn style(dialect: &'static Dialect, pieces: &'static [Piece]) -> Style {
-    Style { dialect, pieces }
+const fn style(dialect: &'static Dialect, frame: &'static Frame) -> Style {
+    Style { dialect, frame }
 }
 
 /// `{"type":"function","function":{…}}`
-const CHAT: &[Piece] = &[
-    Piece::Json(r#"{"type":"function","function":{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","parameters":"#),
-    Piece::Schema,
-    Piece::Json("}}"),
-];
+const CHAT: &Frame = &Frame {
+    start: r#"{"type":"function","function":{"name":""#,
+    schema: r#"","parameters":"#,
+    end: "}}",
+    omits_empty: false,
+};
 
-const CHAT_STRICT: &[Piece] = &[
-    Piece::Json(r#"{"type":"function","function":{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","parameters":"#),
-    Piece::Schema,
-    Piece::Json(r#","strict":true}}"#),
-];
+const CHAT_STRICT: &Frame = &Frame { end: r#","strict":true}}"#, ..*CHAT };
 
-/// `{"type":"function",…,"strict":false}`: without the flag, the API would try.
-const RESPONSES: &[Piece] = &[
-    Piece::Json(r#"{"type":"function","name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","parameters":"#),
-    Piece::Schema,
-    Piece::Json(r#","strict":false}"#),
-];
+/// Without a flag that says that it is not strict, the API would try.
+const RESPONSES: &Frame =
+    &Frame { start: r#"{"type":"function","name":""#, end: r#","strict":false}"#, ..*CHAT };
 
-const RESPONSES_STRICT: &[Piece] = &[
-    Piece::Json(r#"{"type":"function","name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","parameters":"#),
-    Piece::Schema,
-    Piece::Json(r#","strict":true}"#),
-];
+const RESPONSES_STRICT: &Frame = &Frame { end: r#","strict":true}"#, ..*RESPONSES };
 
-const MESSAGES: &[Piece] = &[
-    Piece::Json(r#"{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","input_schema":"#),
-    Piece::Schema,
-    Piece::Json("}"),
-];
+const MESSAGES: &Frame =
+    &Frame { start: r#"{"name":""#, schema: r#"","input_schema":"#, end: "}", omits_empty: false };
 
-const MESSAGES_STRICT: &[Piece] = &[
-    Piece::Json(r#"{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","input_schema":"#),
-    Piece::Schema,
-    Piece::Json(r#","strict":true}"#),
-];
+const MESSAGES_STRICT: &Frame = &Frame { end: r#","strict":true}"#, ..*MESSAGES };
 
-/// A function declaration; one without parameters has no schema.
-const DECLARATION: &[Piece] = &[
-    Piece::Json(r#"{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json("\""),
-    Piece::SchemaIfAny(r#","parametersJsonSchema":"#),
-    Piece::Json("}"),
-];
+/// A function declaration.
+const DECLARATION: &Frame = &Frame { schema: r#"","parametersJsonSchema":"#, omits_empty: true, ..*MESSAGES };
 
-const DECLARATION_OPENAPI: &[Piece] = &[
-    Piece::Json(r#"{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json("\""),
-    Piece::SchemaIfAny(r#","parameters":"#),
-    Piece::Json("}"),
-];
+const DECLARATION_OPENAPI: &Frame = &Frame { schema: r#"","parameters":"#, ..*DECLARATION };
 
-const CONVERSE: &[Piece] = &[
-    Piece::Json(r#"{"toolSpec":{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","inputSchema":{"json":"#),
-    Piece::Schema,
-    Piece::Json("}}}"),
-];
+const CONVERSE: &Frame = &Frame {
+    start: r#"{"toolSpec":{"name":""#,
+    schema: r#"","inputSchema":{"json":"#,
+    end: "}}}",
+    omits_empty: false,
+};
 
-const CONVERSE_STRICT: &[Piece] = &[
-    Piece::Json(r#"{"toolSpec":{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","inputSchema":{"json":"#),
-    Piece::Schema,
-    Piece::Json(r#"},"strict":true}}"#),
-];
+const CONVERSE_STRICT: &Frame = &Frame { end: r#"},"strict":true}}"#, ..*CONVERSE };
 
-const MCP_TOOL: &[Piece] = &[
-    Piece::Json(r#"{"name":""#),
-    Piece::Name,
-    Piece::Json(r#"","description":""#),
-    Piece::Description,
-    Piece::Json(r#"","inputSchema":"#),
-    Piece::Schema,
-    Piece::Json("}"),
-];
+const MCP_TOOL: &Frame = &Frame { schema: r#"","inputSchema":"#, ..*MESSAGES };
 
 /// OpenAI Chat, from which those differ that speak as it does.
 const CHAT_SHAPE: Shape = Shape {

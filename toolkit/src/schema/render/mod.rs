@@ -6,6 +6,7 @@
 mod keywords;
 mod object;
 mod said;
+mod shape;
 
 pub(crate) use said::Said;
 
@@ -13,8 +14,8 @@ use super::measure::Measure;
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::{Loss, Writer};
-use super::{Branch, Constant, Documentation, Kind, Member, Published, Schema, SchemaRef};
-use crate::dialect::{Dialect, JSON_SCHEMA, Null, Piece, Recursion, References, Style, Unions, Way};
+use super::{Constant, Documentation, Kind, Member, Published, Schema};
+use crate::dialect::{Dialect, Frame, JSON_SCHEMA, Recursion, References, Style, Way};
 use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::{Mutex, PoisonError};
@@ -37,8 +38,8 @@ pub(crate) struct Form {
     pub description: &'static str,
     /// Its arguments.
     pub schema: &'static Schema,
-    /// What stands around the schema, and where that stands.
-    pub pieces: &'static [Piece],
+    /// What stands around them; if `None`, there is the schema alone.
+    pub frame: Option<&'static Frame>,
     /// What the provider makes of JSON Schema.
     pub dialect: &'static Dialect,
 }
@@ -51,12 +52,12 @@ impl Form {
         schema: &'static Schema,
         style: Style,
     ) -> Self {
-        Self { name, description, schema, pieces: style.pieces, dialect: style.dialect }
+        Self { name, description, schema, frame: Some(style.frame), dialect: style.dialect }
     }
 
     /// The schema by itself, as it is.
     pub const fn plain(schema: &'static Schema) -> Self {
-        Self { name: "", description: "", schema, pieces: &[Piece::Schema], dialect: &JSON_SCHEMA }
+        Self { name: "", description: "", schema, frame: None, dialect: &JSON_SCHEMA }
     }
 }
 
@@ -183,20 +184,15 @@ pub(super) const fn is_rendered_alike(left: &'static Schema, right: &'static Sch
 impl Writer<'_> {
     /// A definition: the schema, and what stands around it.
     pub(super) const fn form(self, form: &Form, plan: &Plan<'_>) -> Self {
-        let mut writer = self;
-        let mut rest = form.pieces;
-        while let [piece, more @ ..] = rest {
-            writer = match *piece {
-                Piece::Json(json) => writer.raw(json.as_bytes()),
-                Piece::Name => writer.text(Text::new(form.name)),
-                Piece::Description => writer.text(Text::new(form.description)),
-                Piece::Schema => writer.root(form.schema, plan),
-                Piece::SchemaIfAny(_) if form.schema.has_no_properties() => writer,
-                Piece::SchemaIfAny(before) => writer.raw(before.as_bytes()).root(form.schema, plan),
-            };
-            rest = more;
-        }
-        writer
+        let Some(frame) = form.frame else { return self.root(form.schema, plan) };
+        let writer = self.raw(frame.start.as_bytes()).text(Text::new(form.name));
+        let writer = writer.raw(b"\",\"description\":\"").text(Text::new(form.description));
+        let writer = if frame.omits_empty && form.schema.has_no_properties() {
+            writer.raw(b"\"")
+        } else {
+            writer.raw(frame.schema.as_bytes()).root(form.schema, plan)
+        };
+        writer.raw(frame.end.as_bytes())
     }
 
     const fn root(self, root: &'static Schema, plan: &Plan<'_>) -> Self {
@@ -399,79 +395,6 @@ impl Writer<'_> {
         }
     }
 
-    const fn tuple(self, items: &'static [SchemaRef], plan: &Plan<'_>) -> Self {
-        let dialect = plan.dialect;
-        let count = items.len();
-        let mut writer = self;
-        if dialect.has_tuples {
-            writer = writer.raw(b",\"prefixItems\":[");
-            let mut rest = items;
-            while let [item, more @ ..] = rest {
-                let end: &[u8] = if more.is_empty() { b"}" } else { b"}," };
-                writer = writer.open(item.get(), Said::NOTHING, false, plan).raw(end);
-                rest = more;
-            }
-            writer = writer.raw(b"]");
-        } else {
-            writer = writer.items_of(items, plan);
-        }
-        // Without the one, the end may be missing; without the other, anything may follow.
-        writer.count("minItems", count, dialect).count("maxItems", count, dialect)
-    }
-
-    /// A tuple for those who have none: each item is like one of its items.
-    const fn items_of(self, items: &'static [SchemaRef], plan: &Plan<'_>) -> Self {
-        let is_uniform = is_uniform(items);
-        let mut writer = match (items, is_uniform) {
-            ([], _) => return self,
-            (_, true) => self.raw(b",\"items\":"),
-            (_, false) => {
-                let writer = match plan.dialect.unions {
-                    Unions::Reject => self.reject("prefixItems", "items differ by their place"),
-                    Unions::Keep | Unions::ByFirstKey => self.lose("prefixItems", Way::Rewrite),
-                };
-                writer.raw(b",\"items\":{\"anyOf\":[")
-            }
-        };
-        let mut index = 0;
-        while index < items.len() {
-            let (before, from) = items.split_at(index);
-            if let [item, ..] = from
-                && !has_like(before, item.get())
-            {
-                writer = writer.raw(if index > 0 { b"," } else { b"" });
-                writer = writer.open(item.get(), Said::NOTHING, false, plan).raw(b"}");
-            }
-            index += 1;
-        }
-        writer.raw(if is_uniform { b"" } else { b"]}" })
-    }
-
-    const fn union(self, branches: &'static [Branch], start: usize, nullable: bool, plan: &Plan<'_>) -> Self {
-        let mut writer = match plan.dialect.unions {
-            Unions::Reject => self.reject("anyOf", "there are several shapes"),
-            Unions::ByFirstKey if share_first_key(branches) => self.reject(
-                "anyOf",
-                "objects of several shapes start with the same property, which does not tell them apart",
-            ),
-            Unions::ByFirstKey | Unions::Keep => self,
-        };
-        writer = writer.comma(start).raw(b"\"anyOf\":[");
-        let mut rest = branches;
-        while let [branch, more @ ..] = rest {
-            writer = writer.open(branch.schema(), Said::of(branch.description), false, plan);
-            writer = writer.raw(if more.is_empty() { b"}" } else { b"}," });
-            rest = more;
-        }
-        if !nullable {
-            return writer.raw(b"]");
-        }
-        if matches!(plan.dialect.null, Null::Flag) {
-            return writer.raw(b"],\"nullable\":true");
-        }
-        writer.raw(if branches.is_empty() { b"{\"type\":\"null\"}]" } else { b",{\"type\":\"null\"}]" })
-    }
-
     /// The members of an enum, of which `quote` is around each and `between` between two.
     pub(super) const fn members(
         self,
@@ -495,65 +418,6 @@ impl Writer<'_> {
 
 pub(super) const fn first(one: Option<Text>, other: Option<Text>) -> Option<Text> {
     if one.is_some() { one } else { other }
-}
-
-/// Whether all items of a tuple are alike.
-const fn is_uniform(items: &'static [SchemaRef]) -> bool {
-    match items {
-        [] => true,
-        [first, rest @ ..] => {
-            let mut rest = rest;
-            while let [item, more @ ..] = rest {
-                if !is_rendered_alike(first.get(), item.get()) {
-                    return false;
-                }
-                rest = more;
-            }
-            true
-        }
-    }
-}
-
-/// Whether one of `items` is like `schema`.
-const fn has_like(items: &'static [SchemaRef], schema: &'static Schema) -> bool {
-    let mut rest = items;
-    while let [item, more @ ..] = rest {
-        if is_rendered_alike(item.get(), schema) {
-            return true;
-        }
-        rest = more;
-    }
-    false
-}
-
-/// Whether objects among the branches start with the same property, and that does not tell them apart.
-const fn share_first_key(branches: &'static [Branch]) -> bool {
-    let mut rest = branches;
-    while let [branch, more @ ..] = rest {
-        let mut others = more;
-        while let [other, further @ ..] = others {
-            if starts_like(branch.schema(), other.schema()) {
-                return true;
-            }
-            others = further;
-        }
-        rest = more;
-    }
-    false
-}
-
-const fn starts_like(left: &'static Schema, right: &'static Schema) -> bool {
-    let (Kind::Object([left, ..]), Kind::Object([right, ..])) = (left.non_null().kind, right.non_null().kind)
-    else {
-        return false;
-    };
-    if !same(left.name.as_str(), right.name.as_str()) {
-        return false;
-    }
-    match (left.schema().kind, right.schema().kind) {
-        (Kind::Enum([left]), Kind::Enum([right])) => same(left.name.as_str(), right.name.as_str()),
-        _ => true,
-    }
 }
 
 /// The start of an object with the type of a kind.

@@ -114,7 +114,9 @@ impl Writer<'_> {
             return self.raw(if dialect.closes { b",\"additionalProperties\":false" } else { b"" });
         };
         let writer = match dialect.open {
-            Way::Reject => self.reject("additionalProperties", "it takes further keys, so it cannot be closed"),
+            Way::Reject => {
+                self.reject("additionalProperties", "it takes further keys, so it cannot be closed")
+            }
             way @ (Way::Note | Way::Drop) => return self.lose("additionalProperties", way),
             _ => self,
         };

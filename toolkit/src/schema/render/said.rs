@@ -1,5 +1,6 @@
 //! What is said of a value in words: its description, and behind that what the dialect has no keyword for.
 
+use super::shape::is_uniform;
 use crate::dialect::{Dialect, Way};
 use crate::schema::plan::Plan;
 use crate::schema::text::Text;
@@ -190,7 +191,7 @@ impl Writer<'_> {
             }
             Kind::Tuple(items) => {
                 let (mut writer, mut written) = (self, written);
-                if !dialect.has_tuples && !super::is_uniform(items) {
+                if !dialect.has_tuples && !is_uniform(items) {
                     (writer, written) = writer.note(written, start, "items in order");
                     writer = writer.types_of(items);
                 }
