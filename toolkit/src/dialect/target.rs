@@ -128,6 +128,19 @@ const BUDGET: Budget = Budget {
     properties: usize::MAX,
 };
 
+/// What Gemini asks, in either form.
+const GEMINI_NAMES: Names = Names {
+    tool_starts_with_letter: true,
+    key: Some(Keys { longest: 64, signs: "_", starts_with_letter: true }),
+    ..NAMES
+};
+
+/// What Claude asks, wherever it runs.
+const CLAUDE_KEYS: Option<Keys> = Some(Keys { longest: 64, signs: "_.-", starts_with_letter: false });
+
+/// What Claude can have, wherever it runs.
+const CLAUDE_BUDGET: Budget = Budget { strict_tools: 20, optional: 24, unions: 16, ..BUDGET };
+
 const fn style(dialect: &'static Dialect, frame: &'static Frame) -> Style {
     Style { dialect, frame }
 }
@@ -193,12 +206,8 @@ static SHAPES: [Shape; Target::ALL.len()] = [
         name: "Anthropic",
         loose: style(&ANTHROPIC, MESSAGES),
         strict: Strict::Style(style(&ANTHROPIC_STRICT, MESSAGES_STRICT)),
-        names: Names {
-            tool: 128,
-            key: Some(Keys { longest: 64, signs: "_.-", starts_with_letter: false }),
-            ..NAMES
-        },
-        budget: Budget { strict_tools: 20, optional: 24, unions: 16, ..BUDGET },
+        names: Names { tool: 128, key: CLAUDE_KEYS, ..NAMES },
+        budget: CLAUDE_BUDGET,
         ..CHAT_SHAPE
     },
     Shape {
@@ -207,11 +216,7 @@ static SHAPES: [Shape; Target::ALL.len()] = [
         // The mode VALIDATED, which is said of the whole request.
         strict: Strict::Same,
         all_or_none: true,
-        names: Names {
-            tool_starts_with_letter: true,
-            key: Some(Keys { longest: 64, signs: "_", starts_with_letter: true }),
-            ..NAMES
-        },
+        names: GEMINI_NAMES,
         budget: BUDGET,
     },
     Shape {
@@ -219,19 +224,15 @@ static SHAPES: [Shape; Target::ALL.len()] = [
         loose: style(&GEMINI_OPENAPI, DECLARATION_OPENAPI),
         strict: Strict::Same,
         all_or_none: true,
-        names: Names {
-            tool_starts_with_letter: true,
-            key: Some(Keys { longest: 64, signs: "_", starts_with_letter: true }),
-            ..NAMES
-        },
+        names: GEMINI_NAMES,
         budget: BUDGET,
     },
     Shape {
         name: "Bedrock",
         loose: style(&ANTHROPIC, CONVERSE),
         strict: Strict::Style(style(&BEDROCK_STRICT, CONVERSE_STRICT)),
-        names: Names { key: Some(Keys { longest: 64, signs: "_.-", starts_with_letter: false }), ..NAMES },
-        budget: Budget { strict_tools: 20, optional: 24, unions: 16, ..BUDGET },
+        names: Names { key: CLAUDE_KEYS, ..NAMES },
+        budget: CLAUDE_BUDGET,
         ..CHAT_SHAPE
     },
     Shape {
