@@ -1,6 +1,7 @@
 //! The definitions of a tool, for each of those who are told of it.
 
 use crate::dialect::{Strict, Style, Target, Way};
+use crate::metadata::Metadata;
 use crate::schema::SchemaRef;
 use crate::schema::definition::{Definition, For};
 use crate::schema::place::Place;
@@ -48,9 +49,12 @@ pub struct Definitions {
     pub name: &'static str,
     /// What it does.
     pub description: &'static str,
+    /// What else there is to know of it.
+    pub metadata: &'static Metadata,
     pub(crate) schema: SchemaRef,
-    /// For whom the tool must be strict.
-    pub(crate) demanded: &'static [Target],
+    /// What it gives back, if that is known.
+    #[expect(dead_code, reason = "the next step renders it")]
+    pub(crate) output: Option<SchemaRef>,
 }
 
 /// What tells a definition from all others in a program: the address of the schema, the name, for whom it is, and whether it
@@ -63,12 +67,24 @@ static RENDERED: Mutex<BTreeMap<Key, Option<&'static str>>> = Mutex::new(BTreeMa
 impl Definitions {
     /// Those of `T`.
     pub(crate) const fn of<T: Tool>() -> Self {
-        Self { name: T::NAME, description: T::DESCRIPTION, schema: T::SCHEMA, demanded: T::STRICT }
+        Self {
+            name: T::NAME,
+            description: T::DESCRIPTION,
+            metadata: &T::META,
+            schema: T::SCHEMA,
+            output: None,
+        }
     }
 
     /// Those of a tool that is no type: what it is called, what it does, and what its arguments are.
     pub const fn new(name: &'static str, description: &'static str, schema: SchemaRef) -> Self {
-        Self { name, description, schema, demanded: &[] }
+        Self { name, description, metadata: &Metadata::DEFAULT, schema, output: None }
+    }
+
+    /// Those of the same tool, of which that is to be known besides.
+    #[must_use]
+    pub const fn metadata(self, metadata: &'static Metadata) -> Self {
+        Self { metadata, ..self }
     }
 
     /// The definition of `T` for the target of that number, strict if it can be, as a constant of the program; `None` if it

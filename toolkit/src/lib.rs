@@ -39,10 +39,13 @@ mod dialect;
 mod error;
 #[cfg(feature = "schemars")]
 mod foreign;
+mod from_call;
 mod generic;
+mod invalid_call;
 mod issue;
 mod memory;
 mod message;
+mod metadata;
 mod normalise;
 mod options;
 #[cfg(feature = "pattern")]
@@ -64,7 +67,10 @@ pub use dialect::Target;
 pub use error::InvalidArguments;
 #[cfg(feature = "schemars")]
 pub use foreign::output_schema;
+pub use from_call::FromCall;
+pub use invalid_call::{InvalidCall, UnknownTool};
 pub use issue::{Code, Coercion, Issue, JsonType, Received, Rule};
+pub use metadata::Metadata;
 pub use options::{Finish, Limits, Mode, Options};
 pub use pointer::Pointer;
 pub use tool::{Param, Parsed, Tool};
@@ -77,7 +83,7 @@ pub use warning::{Suspicion, Warning};
 
 /// What most programs use.
 pub mod prelude {
-    pub use crate::{Decode, InvalidArguments, Param, Tool};
+    pub use crate::{Decode, FromCall, InvalidArguments, Param, Tool};
 }
 
 /// The README's example runs.

@@ -12,6 +12,7 @@ pub use crate::dialect::Target;
 #[cfg(feature = "schemars")]
 pub use crate::foreign::{Absence, NoAbsence, foreign};
 pub use crate::generic::{Named, Recursive, constant, fields, node};
+pub use crate::metadata::Metadata;
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
 pub use crate::schema::compose::{

@@ -27,6 +27,8 @@ pub(crate) struct Call<'c, 'de> {
 pub(crate) struct Account {
     pub ledger: Ledger,
     pub warnings: Vec<Warning>,
+    /// The arguments as the second look wrote them, if there was one.
+    pub rewritten: Option<String>,
 }
 
 /// Reads the arguments of a call, in all that depends on their type.
@@ -57,7 +59,11 @@ impl<'de, T: Decode<'de>> Fill<'de> for Room<T> {
 
 impl<'de> Call<'_, 'de> {
     /// Takes the looks, with `room` for what depends on the type. After an `Ok`, there is a value in it.
-    fn looks(&self, account: Option<&mut Account>, room: &mut dyn Fill<'de>) -> Result<(), InvalidArguments> {
+    fn looks(
+        &self,
+        mut account: Option<&mut Account>,
+        room: &mut dyn Fill<'de>,
+    ) -> Result<(), InvalidArguments> {
         let mut reader = Reader::new(self.text);
         if self.may_be_valid() && reader.peek() == b'{' && room.fill(&mut reader).is_ok() {
             if let Some(account) = account {
@@ -65,9 +71,12 @@ impl<'de> Call<'_, 'de> {
             }
             return Ok(());
         }
-        let normalised = self.second_look(account, room)?;
+        let normalised = self.second_look(account.as_deref_mut(), room)?;
         let mut reader = Reader::normalised(&normalised, self.text);
         if room.fill(&mut reader).is_ok() {
+            if let Some(account) = account {
+                account.rewritten = (normalised != self.text).then_some(normalised);
+            }
             return Ok(());
         }
         let refused = self.refused(&normalised, reader, None);
@@ -111,7 +120,7 @@ impl<'de> Call<'_, 'de> {
                     if let Some(mask) = self.tool.mask {
                         (mask.coercions)(&mut ledger.entries, &self.tool.schema);
                     }
-                    *account = Account { ledger, warnings: self.warnings(&text) };
+                    *account = Account { ledger, warnings: self.warnings(&text), rewritten: None };
                 }
                 Ok(text)
             }

@@ -3,9 +3,9 @@
 use crate::declaration::{Declaration, Intake};
 use crate::decode::Decode;
 use crate::definitions::Definitions;
-use crate::dialect::Target;
 use crate::error::InvalidArguments;
 use crate::issue::Coercion;
+use crate::metadata::Metadata;
 use crate::normalise::Ledger;
 use crate::options::Options;
 use crate::read::{Account, Call, read, text_of};
@@ -125,9 +125,8 @@ pub trait Tool: Param + Sized {
     /// ```
     const DEFINITIONS: &'static Definitions = &Definitions::of::<Self>();
 
-    /// For whom the tool must be strict: for generated code.
-    #[doc(hidden)]
-    const STRICT: &'static [Target] = &[];
+    /// What there is to know of the tool besides its arguments.
+    const META: Metadata = Metadata::DEFAULT;
 
     /// What becomes of the arguments before they are read: for generated code.
     #[doc(hidden)]
@@ -200,8 +199,12 @@ pub trait Tool: Param + Sized {
         let mut account = Account::default();
         let call = Call { text, tool: Self::DECLARATION, options };
         let value = read(&call, Some(&mut account))?;
-        let Account { ledger: Ledger { entries: coercions, omitted: omitted_coercions }, warnings } = account;
-        Ok(Parsed { value, coercions, omitted_coercions, warnings })
+        let Account {
+            ledger: Ledger { entries: coercions, omitted: omitted_coercions },
+            warnings,
+            rewritten,
+        } = account;
+        Ok(Parsed { value, coercions, omitted_coercions, warnings, rewritten })
     }
 }
 
@@ -217,4 +220,15 @@ pub struct Parsed<T> {
     pub omitted_coercions: usize,
     /// Texts that are valid but look wrong, at most 16. They were not changed.
     pub warnings: Vec<Warning>,
+    /// The arguments as JSON text in the form in which they were read, sensitive values included; `None` if that is how they
+    /// were sent.
+    pub rewritten: Option<String>,
+}
+
+impl<T> Parsed<T> {
+    /// The same of what `function` makes of the arguments.
+    pub fn map<Other>(self, function: impl FnOnce(T) -> Other) -> Parsed<Other> {
+        let Self { value, coercions, omitted_coercions, warnings, rewritten } = self;
+        Parsed { value: function(value), coercions, omitted_coercions, warnings, rewritten }
+    }
 }

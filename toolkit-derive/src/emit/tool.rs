@@ -10,7 +10,7 @@ use syn::spanned::Spanned as _;
 /// The body of `impl Tool`.
 pub fn constants(Tool { name, description, intake, strict }: &Tool, model: &Model<'_>) -> TokenStream {
     let container = model.container;
-    let strict = strict.as_ref().map(|strict| self::strict(strict, container.is_generic()));
+    let metadata = metadata(strict.as_ref(), container.is_generic());
     // A literal has been checked already.
     let description = if let Text::Expression(expression) = description {
         let expression_in_table = container.expression_in_table(expression.clone());
@@ -28,19 +28,20 @@ pub fn constants(Tool { name, description, intake, strict }: &Tool, model: &Mode
         const NAME: &'static ::core::primitive::str = #name;
         const DESCRIPTION: &'static ::core::primitive::str = #description;
         #intake
-        #strict
+        #metadata
     }
 }
 
-/// For whom the tool must be strict. Of a generic type, nobody knows before it is used whether it is.
-fn strict(strict: &Strict, is_generic: bool) -> TokenStream {
-    let targets = targets(strict);
-    let check = is_generic.then(|| {
+/// What there is to know of the tool besides its arguments, if something is said.
+fn metadata(strict: Option<&Strict>, is_generic: bool) -> Option<TokenStream> {
+    let targets = targets(strict?);
+    // Of a generic type, nobody knows before it is used whether it is strict.
+    let check = strict.filter(|_| is_generic).map(|strict| {
         quote_spanned! {at(strict.span)=> _t::assert_strict(<Self as _t::Param>::SCHEMA.get(), &[], #targets); }
     });
-    quote! {
-        const STRICT: &'static [_t::Target] = { #check #targets };
-    }
+    Some(quote! {
+        const META: _t::Metadata = { #check _t::Metadata::DEFAULT.strict(#targets) };
+    })
 }
 
 fn targets(Strict { targets, .. }: &Strict) -> TokenStream {

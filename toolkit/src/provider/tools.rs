@@ -117,7 +117,7 @@ fn strict_ones(
     if matches!(shape.strict, Strict::None) {
         return vec![None; tools.len()];
     }
-    let must = |tool: &Definitions| tool.demanded.contains(&target);
+    let must = |tool: &Definitions| tool.metadata.strict.contains(&target);
     let mut chosen: Vec<Option<&'static str>> = vec![None; tools.len()];
     let mut spent = Spent::default();
     let mut order: Vec<usize> = (0..tools.len()).collect();
