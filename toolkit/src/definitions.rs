@@ -1,5 +1,6 @@
 //! The definitions of a tool, for each of those who are told of it.
 
+use crate::declaration::Declaration;
 use crate::dialect::{Strict, Style, Target, Way};
 use crate::metadata::Metadata;
 use crate::schema::SchemaRef;
@@ -42,7 +43,7 @@ use std::sync::{Mutex, PoisonError};
 /// assert_eq!(CONSTANT, Some(text));
 /// # Ok::<(), toolkit::Undefinable>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Definitions {
     /// The name of the tool.
@@ -53,8 +54,11 @@ pub struct Definitions {
     pub metadata: &'static Metadata,
     pub(crate) schema: SchemaRef,
     /// What it gives back, if that is known.
-    #[expect(dead_code, reason = "the next step renders it")]
+    #[cfg_attr(not(feature = "run"), allow(dead_code, reason = "the next step renders it"))]
     pub(crate) output: Option<SchemaRef>,
+    /// What reading a call needs, if the tool is a type.
+    #[cfg_attr(not(feature = "run"), allow(dead_code, reason = "the next step renders it"))]
+    pub(crate) declaration: Option<&'static Declaration>,
 }
 
 /// What tells a definition from all others in a program: the address of the schema, the name, for whom it is, and whether it
@@ -73,12 +77,13 @@ impl Definitions {
             metadata: &T::META,
             schema: T::SCHEMA,
             output: None,
+            declaration: Some(T::DECLARATION),
         }
     }
 
     /// Those of a tool that is no type: what it is called, what it does, and what its arguments are.
     pub const fn new(name: &'static str, description: &'static str, schema: SchemaRef) -> Self {
-        Self { name, description, metadata: &Metadata::DEFAULT, schema, output: None }
+        Self { name, description, metadata: &Metadata::DEFAULT, schema, output: None, declaration: None }
     }
 
     /// Those of the same tool, of which that is to be known besides.

@@ -36,6 +36,11 @@ pub trait FromCall<'de>: Sized {
     #[doc(hidden)]
     fn index(&self) -> usize;
 
+    /// The tool that it is a call of.
+    fn tool(&self) -> &'static Definitions {
+        Self::TOOLS[self.index()]
+    }
+
     /// Reads a call.
     ///
     /// # Errors

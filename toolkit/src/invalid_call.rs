@@ -43,7 +43,7 @@ pub struct UnknownTool {
 
 impl UnknownTool {
     /// That there is no tool `name` among `tools`.
-    pub fn new(name: &str, tools: &[&'static Definitions]) -> Self {
+    pub fn new(name: &str, tools: &[&Definitions]) -> Self {
         let suggestion = match nearest(name, &mut tools.iter().map(|tool| tool.name)) {
             Some(tool) => format!(", did you mean {tool}?"),
             None => ".".to_owned(),

@@ -53,6 +53,8 @@ mod pattern;
 mod pointer;
 pub mod provider;
 mod read;
+#[cfg(feature = "run")]
+pub mod run;
 pub mod schema;
 mod sensitive;
 mod tool;
@@ -83,6 +85,8 @@ pub use warning::{Suspicion, Warning};
 
 /// What most programs use.
 pub mod prelude {
+    #[cfg(feature = "run")]
+    pub use crate::run::{Context, Handler, Json, ToolError, ToolSet};
     pub use crate::{Decode, FromCall, InvalidArguments, Param, Tool};
 }
 

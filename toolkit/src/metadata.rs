@@ -10,6 +10,7 @@ use std::time::Duration;
 /// tool from elsewhere should not rely on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Metadata {
     /// What people are shown as its name.
     pub title: Option<&'static str>,

@@ -32,6 +32,8 @@ use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use object::{INVALID_DEFAULT, Property};
+#[cfg(feature = "run")]
+pub(crate) use root::issues;
 pub(crate) use root::{accepts, normalise, with_defaults};
 pub(crate) use splice::splice;
 use union::Verdicts;

@@ -41,8 +41,17 @@ pub struct Turn<'a> {
 }
 
 impl<'a> ToolCall<'a> {
+    /// A call that no provider sent: for tests, and for those who run tools for others.
+    pub fn new(
+        id: impl Into<Cow<'a, str>>,
+        name: impl Into<Cow<'a, str>>,
+        arguments: impl Into<Cow<'a, str>>,
+    ) -> Self {
+        Self { id: id.into(), name: name.into(), arguments: arguments.into(), source: Cow::Borrowed("") }
+    }
+
     /// A call, which the provider sent as `source`.
-    pub(crate) fn new(
+    pub(crate) fn sent(
         id: Cow<'a, str>,
         name: Cow<'a, str>,
         arguments: Cow<'a, str>,
@@ -70,6 +79,12 @@ impl<'a> ToolCall<'a> {
     /// What went wrong with the call, for the model: an [`InvalidArguments`](crate::InvalidArguments), for example.
     pub fn error(&self, problem: impl Display) -> ToolResult {
         self.result(problem.to_string()).error()
+    }
+
+    /// A result under the id of the call and the name of its tool.
+    #[cfg(feature = "run")]
+    pub(crate) fn named(&self, result: ToolResult) -> ToolResult {
+        ToolResult { call_id: self.id.to_string(), name: self.name.to_string(), ..result }
     }
 
     /// The same call, which borrows nothing.

@@ -69,7 +69,7 @@ pub trait Provider {
     /// # Errors
     ///
     /// Everything for which the provider would refuse the request.
-    fn tools(&self, tools: &[&'static Definitions], choice: &ToolChoice) -> Result<Members, InvalidTools> {
+    fn tools(&self, tools: &[&Definitions], choice: &ToolChoice) -> Result<Members, InvalidTools> {
         tools::offer(self, tools, choice)
     }
 
@@ -126,7 +126,7 @@ pub trait Provider {
     /// # Errors
     ///
     /// Everything for which the provider would refuse the request.
-    fn answer(&self, shape: &'static Definitions) -> Result<Members, InvalidTools> {
+    fn answer(&self, shape: &Definitions) -> Result<Members, InvalidTools> {
         tools::answer(self, shape)
     }
 

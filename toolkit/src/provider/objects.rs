@@ -47,7 +47,7 @@ impl<'a> Calls<'a> {
         block: Node<'a>,
     ) {
         let id = self.ids.next(id);
-        self.calls.push(ToolCall::new(id, name, arguments, block.json()));
+        self.calls.push(ToolCall::sent(id, name, arguments, block.json()));
     }
 
     pub fn into_vec(self) -> Vec<ToolCall<'a>> {

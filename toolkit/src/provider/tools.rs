@@ -12,7 +12,7 @@ use std::fmt;
 /// The members of a request that offer `tools`.
 pub(super) fn offer<P: Provider + ?Sized>(
     provider: &P,
-    tools: &[&'static Definitions],
+    tools: &[&Definitions],
     choice: &ToolChoice,
 ) -> Result<Members, InvalidTools> {
     let chosen = choose(provider.target(), tools, provider.is_strict())?;
@@ -25,7 +25,7 @@ pub(super) fn offer<P: Provider + ?Sized>(
 /// The members of a request that ask for an answer of the shape of a tool's arguments.
 pub(super) fn answer<P: Provider + ?Sized>(
     provider: &P,
-    shape: &'static Definitions,
+    shape: &Definitions,
 ) -> Result<Members, InvalidTools> {
     let target = provider.target();
     // What is asked of names is asked of this one as well.
@@ -67,7 +67,7 @@ pub struct Chosen {
 /// Everything for which the target would refuse the request.
 pub fn choose(
     target: Target,
-    tools: &[&'static Definitions],
+    tools: &[&Definitions],
     allow_strict: bool,
 ) -> Result<Vec<Chosen>, InvalidTools> {
     let shape = target.shape();
@@ -110,7 +110,7 @@ pub fn choose(
 /// The strict definitions of those tools that go strict.
 fn strict_ones(
     target: Target,
-    tools: &[&'static Definitions],
+    tools: &[&Definitions],
     problems: &mut Vec<Problem>,
 ) -> Vec<Option<&'static str>> {
     let shape = target.shape();

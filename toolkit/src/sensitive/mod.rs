@@ -3,6 +3,9 @@
 //! The walks know nothing of this. What they report passes through here before anyone sees it: there is one place
 //! to get right, and a new kind of report cannot forget it as long as it passes too.
 
+#[cfg(feature = "run")]
+mod arguments;
+
 use crate::issue::{Code, Coercion, Issue, Received};
 use crate::pointer::Pointer;
 use crate::schema::{Branch, Field, Kind, Schema, SchemaRef, Step};
@@ -16,6 +19,9 @@ pub(crate) struct Mask {
     pub issues: fn(&mut [Issue], &'static Schema),
     pub coercions: fn(&mut [Coercion], &'static Schema),
     pub warnings: fn(&mut [Warning], &'static Schema),
+    /// Arguments as JSON text.
+    #[cfg(feature = "run")]
+    pub arguments: fn(&str, &'static Schema) -> String,
     /// Of a place that is mentioned in words.
     pub path: fn(&mut Pointer, &'static Schema),
 }
@@ -25,6 +31,8 @@ impl Mask {
         issues: mask_issues,
         coercions: mask_coercions,
         warnings: mask_warnings,
+        #[cfg(feature = "run")]
+        arguments: arguments::masked,
         path: |path, root| _ = mask_path(path, root),
     };
 }
