@@ -4,6 +4,7 @@ use super::event::Observer;
 use super::guard::Guard;
 use super::hook::AnyHook;
 use super::shorten::shorten;
+use super::trace::Trace;
 use super::{
     Answer, Approval, Context, Decision, Event, Execution, Failure, Hook, Outcome, PendingApproval, Prepared,
     Report, ToolError, ToolSet,
@@ -38,6 +39,8 @@ pub struct Executor<S> {
     hooks: Vec<Arc<dyn AnyHook<S>>>,
     observer: Option<Observer>,
     guard: Guard,
+    /// Held by one call alone, or by those that run beside others.
+    lane: RwLock<()>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -48,7 +51,8 @@ struct Settings {
     max_calls: usize,
     max_failures: u32,
     max_output: usize,
-    checks_outputs: bool,
+    check_outputs: bool,
+    trace_contents: bool,
 }
 
 impl<S: Sync> Executor<S> {
@@ -62,7 +66,8 @@ impl<S: Sync> Executor<S> {
             max_calls: 32,
             max_failures: 3,
             max_output: 64 << 10,
-            checks_outputs: false,
+            check_outputs: false,
+            trace_contents: false,
         };
         Self {
             settings,
@@ -70,6 +75,7 @@ impl<S: Sync> Executor<S> {
             hooks: Vec::new(),
             observer: None,
             guard: Guard::default(),
+            lane: RwLock::new(()),
         }
     }
 
@@ -132,7 +138,16 @@ impl<S: Sync> Executor<S> {
     /// With data that is held to the schema that its tool publishes for it. A result that does not fit becomes an error.
     #[must_use]
     pub fn check_outputs(mut self) -> Self {
-        self.settings.checks_outputs = true;
+        self.settings.check_outputs = true;
+        self
+    }
+
+    /// With spans that have the arguments and the results of the calls in them. Sensitive arguments are not in them; what a tool
+    /// gives back is told as it is.
+    #[cfg(feature = "tracing")]
+    #[must_use]
+    pub fn trace_contents(mut self) -> Self {
+        self.settings.trace_contents = true;
         self
     }
 
@@ -206,6 +221,18 @@ impl<S: Sync> Executor<S> {
         Report::new(answers.await)
     }
 
+    /// Runs one call.
+    #[cfg(feature = "tower")]
+    pub(super) async fn answer(
+        &self,
+        tools: &ToolSet<S>,
+        state: &S,
+        call: &ToolCall<'_>,
+        options: &Options,
+    ) -> Answer {
+        Run::new(self, tools, state, options).answer(call, None).await
+    }
+
     /// An answer, of which the observer is told and which is remembered.
     fn done(&self, call: &ToolCall<'_>, outcome: Outcome) -> Answer {
         if let Some(counts) = outcome.counts_as_failure() {
@@ -228,13 +255,11 @@ struct Run<'r, S> {
     tools: &'r ToolSet<S>,
     state: &'r S,
     options: &'r Options,
-    /// Held by one call alone, or by those that run beside others.
-    lane: RwLock<()>,
 }
 
 impl<'r, S: Sync> Run<'r, S> {
     fn new(executor: &'r Executor<S>, tools: &'r ToolSet<S>, state: &'r S, options: &'r Options) -> Self {
-        Self { executor, tools, state, options, lane: RwLock::new(()) }
+        Self { executor, tools, state, options }
     }
 
     /// All answers, in order, so many at a time as there may be.
@@ -248,16 +273,26 @@ impl<'r, S: Sync> Run<'r, S> {
 
     /// The answer to a call, about which somebody may have decided.
     async fn answer(&self, call: &ToolCall<'_>, decided: Option<(&PendingApproval, &Decision)>) -> Answer {
-        let failed_before = self.executor.guard.failures(call);
-        let outcome = match self.screened(call, decided, failed_before).await {
-            Ok(Screened::Ready(prepared)) => self.run(prepared).await,
-            Ok(Screened::Pending(pending)) => {
-                self.executor.tell(&Event::Parked(&pending));
-                return Answer::Pending(pending);
-            }
-            Err(failure) => Outcome::never_ran(call, failure, self.tools.get(&call.name)),
-        };
-        self.executor.done(call, Outcome { failed_before, ..outcome })
+        let tool = self.tools.get(&call.name);
+        let trace = Trace::new(call, tool, self.executor.settings.trace_contents);
+        let answer = trace.around(async {
+            let failed_before = self.executor.guard.failures(call);
+            let outcome = match self.screened(call, decided, failed_before).await {
+                Ok(Screened::Ready(prepared)) => {
+                    trace.prepared(&prepared);
+                    self.run(prepared).await
+                }
+                Ok(Screened::Pending(pending)) => {
+                    self.executor.tell(&Event::Parked(&pending));
+                    return Answer::Pending(pending);
+                }
+                Err(failure) => Outcome::never_ran(call, failure, tool),
+            };
+            let outcome = Outcome { failed_before, ..outcome };
+            trace.outcome(&outcome);
+            self.executor.done(call, outcome)
+        });
+        answer.await
     }
 
     /// The call, if nothing is in its way but perhaps somebody's approval.
@@ -301,9 +336,9 @@ impl<'r, S: Sync> Run<'r, S> {
     async fn run(&self, prepared: Prepared<'_, S>) -> Outcome {
         let (call, tool) = (prepared.call(), prepared.tool());
         let _lane = if tool.metadata.parallel {
-            Either::Left(self.lane.read().await)
+            Either::Left(self.executor.lane.read().await)
         } else {
-            Either::Right(self.lane.write().await)
+            Either::Right(self.executor.lane.write().await)
         };
         if self.executor.cancellation.is_cancelled() {
             return Outcome::never_ran(call, Failure::Cancelled, Some(tool));
@@ -322,7 +357,7 @@ impl<'r, S: Sync> Run<'r, S> {
             Err(failure) => failed(call, tool, failure, Execution::Unknown),
         };
         if failure.is_none()
-            && self.executor.settings.checks_outputs
+            && self.executor.settings.check_outputs
             && let Some(invalid) = invalid_output(tool, &result)
         {
             (result, failure, _) = failed(call, tool, invalid, execution);
@@ -470,6 +505,7 @@ impl<S> Clone for Executor<S> {
             hooks: self.hooks.clone(),
             observer: self.observer.clone(),
             guard: Guard::default(),
+            lane: RwLock::new(()),
         }
     }
 }

@@ -61,8 +61,15 @@ mod hook;
 mod output;
 mod prepared;
 mod report;
+#[cfg(feature = "tower")]
+mod service;
 mod set;
 mod shorten;
+#[cfg(feature = "tracing")]
+mod trace;
+#[cfg(not(feature = "tracing"))]
+#[path = "untraced.rs"]
+mod trace;
 
 pub use approval::{Approval, Decision, PendingApproval};
 pub use context::{Context, Progress};
@@ -75,6 +82,8 @@ pub use hook::Hook;
 pub use output::{IntoToolResult, Json};
 pub use prepared::Prepared;
 pub use report::{Answer, Execution, Outcome, Report};
+#[cfg(feature = "tower")]
+pub use service::ToolService;
 pub use set::{DuplicateTools, ToolSet, ToolSetBuilder};
 
 /// What cancels a run: of the crate `tokio-util`.
