@@ -2,7 +2,7 @@
 
 use crate::{FOLDERS, fixtures, provider, reader};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use serde_json::value::RawValue;
 use toolkit::provider::{Body, Content, Source, ToolResult, Turn};
 
@@ -135,4 +135,24 @@ fn t193_what_is_for_the_host_stays_there() {
             "{folder}"
         );
     }
+}
+
+#[test]
+fn results_can_be_stored() {
+    let image = |source| Content::Image { media_type: "image/png".to_owned(), source };
+    let file = |source| Content::File { media_type: "text/csv".to_owned(), name: "a.csv".to_owned(), source };
+    let result = ToolResult::new("call_1", "look")
+        .with("two\nlines")
+        .with(json!({"a": [1, null]}))
+        .with(json!(null))
+        .with(image(Source::Base64("aGk=".to_owned())))
+        .with(image(Source::Url("https://example.org/a.png".to_owned())))
+        .with(file(Source::Base64(String::new())))
+        .with(file(Source::Url("https://example.org/a.csv".to_owned())));
+    for result in [ToolResult::new("", ""), result.clone(), result.error().ui(json!({"chart": [1]}))] {
+        let text = serde_json::to_string(&result).unwrap();
+        assert_eq!(serde_json::from_str::<ToolResult>(&text).unwrap(), result, "{text}");
+    }
+    let broken = ["{}", r#"{"call_id": "1", "name": "a", "content": [{"type": "song"}], "is_error": false}"#];
+    assert!(broken.iter().all(|text| serde_json::from_str::<ToolResult>(text).is_err()));
 }

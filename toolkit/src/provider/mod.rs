@@ -23,6 +23,7 @@ mod open_ai_chat;
 mod open_ai_responses;
 mod permitted;
 mod result;
+mod stored;
 mod tools;
 
 pub use anthropic::Anthropic;

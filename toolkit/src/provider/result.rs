@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// The result of a call.
+/// The result of a call. It serialises and deserialises, so that it can be stored while another call of its turn waits.
 ///
 /// ```
 /// use serde_json::json;

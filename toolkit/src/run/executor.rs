@@ -121,10 +121,10 @@ impl<S: Sync> Executor<S> {
         self
     }
 
-    /// With so many failures of a call, by tool and arguments, after which it does not run again.
+    /// With so many failures of a call, by tool and arguments, after which it does not run again; 0 counts as 1.
     #[must_use]
     pub fn max_failures(mut self, max_failures: u32) -> Self {
-        self.settings.max_failures = max_failures;
+        self.settings.max_failures = max_failures.max(1);
         self
     }
 
