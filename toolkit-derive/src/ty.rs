@@ -3,7 +3,7 @@
 use crate::literal::ungroup_type;
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
-use syn::{GenericParam, Generics, Path, Type, TypePath};
+use syn::{GenericArgument, GenericParam, Generics, Path, PathArguments, Type, TypePath};
 
 /// The type that derives, as far as the types of its fields can refer to it.
 #[derive(Clone, Copy)]
@@ -147,6 +147,17 @@ pub fn is_phantom(ty: &Type) -> bool {
 /// The same for the path of a type.
 pub fn is_phantom_path(path: &Path) -> bool {
     path.segments.last().is_some_and(|last| last.ident == "PhantomData")
+}
+
+/// What is in the `Box` that `ty` is, as far as its name tells.
+pub fn boxed(ty: &Type) -> Option<&Type> {
+    let Type::Path(TypePath { qself: None, path, .. }) = ungroup_type(ty) else { return None };
+    let last = path.segments.last().filter(|last| last.ident == "Box")?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    match arguments.args.first() {
+        Some(GenericArgument::Type(ty)) if arguments.args.len() == 1 => Some(ty),
+        _ => None,
+    }
 }
 
 /// Whether there is an identifier in `tokens` for which `is_wanted` holds.
