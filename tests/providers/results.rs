@@ -2,8 +2,8 @@
 
 use crate::{FOLDERS, fixtures, provider, reader};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use toolkit::provider::{Body, Content, Source, ToolResult, Turn};
 
 /// Results of a turn, and the messages that they become.

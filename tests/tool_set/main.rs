@@ -1,6 +1,7 @@
 //! Without these tests a call could be read as another tool than it names, or its error lose what the model needs.
 
 mod dispatch;
+mod handlers;
 mod invalid;
 mod kinds;
 

@@ -19,6 +19,10 @@ pub use crate::metadata::Metadata;
 pub use crate::options::Options;
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
+#[cfg(feature = "run")]
+pub use crate::provider::ToolResult;
+#[cfg(feature = "run")]
+pub use crate::run::{Approval, Context, Handler, ToolError, run};
 pub use crate::schema::compose::{
     Composed, Part, assert_apart, assert_free, compose, compose_documentation, composed as composed_schema,
     is_open, length, without_padding,

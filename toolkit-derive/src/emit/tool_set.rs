@@ -1,9 +1,10 @@
 //! Sets of tools: which there are, and which of them a call is one of.
 
-use super::{deprecation, implement_for_input, private};
+use super::{add, deprecation, implement_for_input, private};
 use crate::bound::Bounds;
 use crate::model::{ToolSet, ToolVariant};
 use crate::span::at;
+use crate::ty::Container;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::parse_quote;
@@ -18,7 +19,8 @@ pub fn tool_set(set: &ToolSet<'_>) -> TokenStream {
     });
     let checks = checks.into_iter().flatten().map(|check| quote!(const _: () = #check));
     let allow = deprecation(set.is_deprecated);
-    let items = private(&set.root, &quote!(#from_call #(#checks)*));
+    let handler = if cfg!(feature = "run") { handler(set) } else { None };
+    let items = private(&set.root, &quote!(#from_call #handler #(#checks)*));
     quote!(#allow #items)
 }
 
@@ -59,6 +61,55 @@ fn from_call(set: &ToolSet<'_>) -> TokenStream {
     let predicates = of_parameters.map(|ty| parse_quote!(#ty: _t::Tool + _t::Decode<'__de>)).collect();
     let bounds = Bounds { predicates, ..Bounds::default() };
     implement_for_input(&quote!(_t::FromCall), container, &bounds, &body)
+}
+
+/// That the set runs its tools, if they all can be run; it does not hinder a program from running the set itself. What
+/// borrows from a call cannot wait until it runs.
+fn handler(set: &ToolSet<'_>) -> Option<TokenStream> {
+    let container = set.container;
+    if container.generics.lifetimes().next().is_some() {
+        return None;
+    }
+    let Container { ident, generics } = container;
+    let (_, arguments, _) = generics.split_for_impl();
+    let mut generics_of_impl = generics.clone();
+    generics_of_impl.params.push(parse_quote!(__State: ::core::marker::Sync));
+    let types = set.variants.iter().map(|variant| variant.ty);
+    let handlers = types.clone().map(|ty| parse_quote!(#ty: _t::Handler<__State>));
+    let itself = container.is_generic().then(|| {
+        parse_quote!(Self: for<'__de> _t::FromCall<'__de> + ::core::marker::Send + ::core::marker::Sync + 'static)
+    });
+    add(&mut generics_of_impl, handlers.chain(itself));
+    let (parameters, _, conditions) = generics_of_impl.split_for_impl();
+    let variants = || set.variants.iter().map(|variant| variant.ident);
+    let (run, ask) = (variants(), variants());
+    let unboxed =
+        set.variants.iter().map(|variant| if variant.is_boxed { quote!(*__tool) } else { quote!(__tool) });
+    let outputs = of_index(types.clone().map(|ty| quote!(<#ty as _t::Handler<__State>>::output(0))));
+    let asked = types;
+    Some(quote! {
+        #[automatically_derived]
+        impl #parameters _t::Handler<__State> for #ident #arguments #conditions {
+            type Output = _t::ToolResult;
+            fn call(
+                self,
+                __cx: _t::Context<'_, __State>,
+            ) -> impl ::core::future::Future<
+                Output = ::core::result::Result<_t::ToolResult, _t::ToolError>,
+            > + ::core::marker::Send {
+                match self { #(Self::#run(__tool) => _t::run(#unboxed, __cx),)* }
+            }
+            fn needs_approval(
+                &self,
+                __state: &__State,
+            ) -> ::core::result::Result<_t::Approval, _t::ToolError> {
+                match self { #(Self::#ask(__tool) => <#asked as _t::Handler<__State>>::needs_approval(__tool, __state),)* }
+            }
+            fn output(__index: ::core::primitive::usize) -> ::core::option::Option<_t::SchemaRef> {
+                #outputs
+            }
+        }
+    })
 }
 
 /// One of the values for each variant, by `__index`, which is that of one.

@@ -81,6 +81,8 @@ pub use handler::Handler;
 pub use hook::Hook;
 pub use output::{IntoToolResult, Json};
 pub use prepared::Prepared;
+#[doc(hidden)]
+pub use prepared::run;
 pub use report::{Answer, Execution, Outcome, Report};
 #[cfg(feature = "tower")]
 pub use service::ToolService;

@@ -38,11 +38,19 @@ impl<S: Sync, T: Handler<S>> Bound<S> for T {
     where
         S: 'a,
     {
-        Box::pin(async move {
-            let empty = cx.empty_result();
-            self.call(cx).await?.into_tool_result(empty)
-        })
+        run(*self, cx)
     }
+}
+
+/// Runs a call of a tool: also for generated code.
+pub fn run<'a, S: Sync, T: Handler<S>>(
+    tool: T,
+    cx: Context<'a, S>,
+) -> BoxFuture<'a, Result<ToolResult, ToolError>> {
+    Box::pin(async move {
+        let empty = cx.empty_result();
+        tool.call(cx).await?.into_tool_result(empty)
+    })
 }
 
 impl<'c, S> Prepared<'c, S> {
