@@ -32,7 +32,7 @@ use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use object::{INVALID_DEFAULT, Property};
-pub(crate) use root::{accepts, normalise, with_defaults};
+pub(crate) use root::{accepts, issues, normalise, with_defaults};
 pub(crate) use splice::splice;
 use union::Verdicts;
 

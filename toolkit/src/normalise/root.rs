@@ -33,10 +33,15 @@ pub(crate) fn with_defaults(text: &str, tool: &'static Declaration) -> Result<No
 
 /// Whether a value, faultless JSON text, is one of the node's as it stands.
 pub(crate) fn accepts(json: &str, schema: &'static Schema) -> bool {
+    issues(json, schema).is_empty()
+}
+
+/// What keeps a value, faultless JSON text, from being one of the node's as it stands.
+pub(crate) fn issues(json: &str, schema: &'static Schema) -> Vec<Issue> {
     let mut normaliser = Normaliser::new(Mode::Strict, const { &Declaration::NONE });
     normaliser.patience = PATIENCE;
     normaliser.value(json, schema, &Path::Root, Place::Other);
-    normaliser.issues.is_empty()
+    normaliser.issues
 }
 
 impl Normaliser {
