@@ -256,6 +256,88 @@ pub struct Coordinates {
     pub height: Option<f64>,
 }
 
+/// Searches the web.
+#[derive(Debug, Tool)]
+#[tool(
+    title = "Web \"search\"",
+    category = "web",
+    read_only,
+    open_world,
+    timeout = "10s",
+    eager_input_streaming
+)]
+#[tool(examples(
+    {"query": "tide \"tables\"", "hosts": ["example.org", "example.com"], "age": {"days": 30, "exact": false}},
+    {"query": "größte Städte\n東京", "limit": 5},
+))]
+pub struct SearchWeb {
+    #[tool(min_length = 1)]
+    pub query: String,
+    #[tool(unique_items, default)]
+    pub hosts: Vec<String>,
+    #[tool(maximum = 50)]
+    pub limit: Option<u8>,
+    pub age: Option<Age>,
+}
+
+#[derive(Debug, Param)]
+pub struct Age {
+    pub days: u32,
+    #[tool(default = true)]
+    pub exact: bool,
+}
+
+/// Deletes files.
+#[derive(Debug, Tool)]
+#[tool(destructive, idempotent, open_world = false, needs_approval, ends_turn, parallel = false)]
+#[tool(examples({"paths": ["notes.txt"], "owners": {"Ada": -1}, "note": null}))]
+pub struct DeleteFiles {
+    pub paths: Vec<String>,
+    pub owners: BTreeMap<String, i32>,
+    /// Why.
+    pub note: Option<Option<String>>,
+}
+
+/// Forecasts the weather.
+#[derive(Debug, Tool)]
+#[tool(title = "Weather", read_only = true, destructive = false)]
+pub struct Forecast {
+    pub city: String,
+}
+
+/// The weather of some days.
+#[derive(Debug, Param)]
+pub struct Days {
+    /// The first of them.
+    pub today: Day,
+    pub others: Vec<Day>,
+    pub unit: Option<Unit>,
+    /// What is behind it, in any form.
+    pub source: serde_json::Value,
+}
+
+/// The weather of a day.
+#[derive(Debug, Param)]
+pub struct Day {
+    /// In degrees Celsius.
+    #[tool(minimum = -90, maximum = 60)]
+    pub highest: f64,
+    #[tool(format = "date")]
+    pub date: String,
+    /// The hours in which it rains.
+    #[tool(unique_items, max_items = 24)]
+    pub rain: Vec<u8>,
+}
+
+/// It gives back an object.
+const FORECAST: &Definitions = &Definitions::new(Forecast::NAME, Forecast::DESCRIPTION, Forecast::SCHEMA)
+    .metadata(&Forecast::META)
+    .output(<Days as Param>::SCHEMA);
+
+/// It gives back a folder or null.
+const FIND_FOLDER: &Definitions = &Definitions::new("find_folder", "Finds a folder.", Now::SCHEMA)
+    .output(<Option<Folder> as Param>::SCHEMA);
+
 /// All of them.
 pub const TOOLS: &[&Definitions] = &[
     Now::DEFINITIONS,
@@ -273,4 +355,8 @@ pub const TOOLS: &[&Definitions] = &[
     RunQuery::DEFINITIONS,
     Store::DEFINITIONS,
     LogEvent::DEFINITIONS,
+    SearchWeb::DEFINITIONS,
+    DeleteFiles::DEFINITIONS,
+    FORECAST,
+    FIND_FOLDER,
 ];

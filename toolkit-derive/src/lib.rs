@@ -11,6 +11,7 @@ mod docs;
 mod emit;
 mod expand;
 mod format;
+mod json;
 mod literal;
 mod model;
 mod name;

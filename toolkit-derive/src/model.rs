@@ -2,6 +2,7 @@
 
 use crate::bound::Bounds;
 use crate::format::Format;
+use crate::json;
 use crate::literal::{Literal, Scalar};
 use crate::pattern::Pattern;
 use crate::receive::TypeBound;
@@ -63,16 +64,28 @@ pub struct Tool {
     pub name: String,
     pub description: Text,
     pub intake: Intake,
-    pub strict: Option<Strict>,
+    pub metadata: Vec<Setting>,
 }
 
-/// For whom a tool must be strict.
+/// One thing that there is to know of a tool besides its arguments.
 #[derive(Debug)]
-pub struct Strict {
-    /// The variants of `Target`.
-    pub targets: Vec<&'static str>,
-    /// Where it is said.
-    pub span: Span,
+pub struct Setting {
+    /// The name of the key, which is also that of the function that sets it.
+    pub name: &'static str,
+    pub key: Span,
+    pub value: SettingValue,
+}
+
+#[derive(Debug)]
+pub enum SettingValue {
+    Text(String),
+    Flag(bool),
+    /// In milliseconds.
+    Timeout(u64),
+    /// For whom: the variants of `Target`.
+    Strict(Vec<&'static str>),
+    /// Arguments as they may look.
+    Examples(Vec<json::Object>),
 }
 
 /// What becomes of the arguments of a tool before they are read.

@@ -54,16 +54,24 @@ pub struct Definitions {
     pub metadata: &'static Metadata,
     pub(crate) schema: SchemaRef,
     /// What it gives back, if that is known.
-    #[cfg_attr(not(feature = "run"), allow(dead_code, reason = "the next step renders it"))]
     pub(crate) output: Option<SchemaRef>,
     /// What reading a call needs, if the tool is a type.
-    #[cfg_attr(not(feature = "run"), allow(dead_code, reason = "the next step renders it"))]
+    #[cfg_attr(not(feature = "run"), expect(dead_code, reason = "it is for calls that are run"))]
     pub(crate) declaration: Option<&'static Declaration>,
 }
 
-/// What tells a definition from all others in a program: the address of the schema, the name, for whom it is, and whether it
-/// is strict.
-type Key = (usize, &'static str, usize, bool);
+/// What tells a definition from all others in a program.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    /// Where the schema is, and so on.
+    schema: usize,
+    metadata: usize,
+    output: Option<usize>,
+    name: &'static str,
+    description: &'static str,
+    target: usize,
+    strict: bool,
+}
 
 /// The definitions that were rendered; `None` is one that the dialect cannot say.
 static RENDERED: Mutex<BTreeMap<Key, Option<&'static str>>> = Mutex::new(BTreeMap::new());
@@ -90,6 +98,37 @@ impl Definitions {
     #[must_use]
     pub const fn metadata(self, metadata: &'static Metadata) -> Self {
         Self { metadata, ..self }
+    }
+
+    /// Those of the same tool, of which it is known what it gives back: clients of the Model Context Protocol are told of
+    /// objects, OpenAI's Responses API of anything.
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    /// use toolkit::{Definitions, Target};
+    ///
+    /// #[derive(Param)]
+    /// struct Place {
+    ///     city: String,
+    /// }
+    ///
+    /// #[derive(Param)]
+    /// struct Forecast {
+    ///     /// In degrees Celsius.
+    ///     highest: f64,
+    /// }
+    ///
+    /// static FORECAST: Definitions =
+    ///     Definitions::new("forecast", "Tomorrow's weather.", <Place as Param>::SCHEMA).output(<Forecast as Param>::SCHEMA);
+    ///
+    /// let text = FORECAST.get(Target::Mcp)?;
+    /// let output = r#""outputSchema":{"type":"object","properties":{"highest":{"type":"number","description":"In degrees Celsius."}},"required":["highest"],"additionalProperties":false}"#;
+    /// assert!(text.contains(output), "{text}");
+    /// # Ok::<(), toolkit::Undefinable>(())
+    /// ```
+    #[must_use]
+    pub const fn output(self, schema: SchemaRef) -> Self {
+        Self { output: Some(schema), ..self }
     }
 
     /// The definition of `T` for the target of that number, strict if it can be, as a constant of the program; `None` if it
@@ -179,12 +218,24 @@ impl Definitions {
         // Nobody panics with the lock in hand.
         let rendered = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
         let schema = self.schema.get();
-        let key = (ptr::from_ref(schema).addr(), self.name, target as usize, strict);
+        let key = Key {
+            schema: ptr::from_ref(schema).addr(),
+            metadata: ptr::from_ref(self.metadata).addr(),
+            output: self.output.map(|output| ptr::from_ref(output.get()).addr()),
+            name: self.name,
+            description: self.description,
+            target: target as usize,
+            strict,
+        };
         if let Some(text) = rendered().get(&key) {
             return *text;
         }
         // Without the lock: what is foreign may do anything.
-        let form = Form::new(self.name, self.description, schema, target.style(strict));
+        let form = Form {
+            output: self.output,
+            metadata: self.metadata,
+            ..Form::new(self.name, self.description, schema, target.style(strict))
+        };
         let Rendering { text, is_possible, .. } = to_string(&form);
         *rendered().entry(key).or_insert_with(|| is_possible.then(|| &*text.leak()))
     }

@@ -31,6 +31,7 @@ pub use crate::schema::constrain::{
     constrained, inherited, is_array, is_integer, is_map, is_text, keys_lack, lacks, or_null, within,
 };
 pub use crate::schema::ends::is_possible;
+pub use crate::schema::example::assert_example;
 pub use crate::schema::format;
 pub use crate::schema::literal::{Literal, accepts_bound, accepts_literal, has_format};
 pub use crate::schema::strict::{assert_strict, assert_strict_parameter};

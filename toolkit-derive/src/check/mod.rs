@@ -5,6 +5,7 @@
 
 mod choice;
 mod constraint;
+mod metadata;
 mod names;
 mod newtype;
 mod object;
@@ -22,7 +23,7 @@ use crate::bound::{Bounds, Inference, Predicates};
 use crate::docs;
 use crate::model::{
     Absence, Codec, Constraints, Construction, Content, Intake, Mode, Model, Newtype, Object, Remote, Shape,
-    Strict, Text, Tool, WholeDefault,
+    Text, Tool, WholeDefault,
 };
 use crate::name;
 use crate::receive::{self, Coerce, ContainerKeys, Keyed, PathTo, Texts, TypeBound, Word};
@@ -36,7 +37,7 @@ use syn::{Data, DataStruct, DeriveInput, ExprPath, Fields, Generics, Path, Type,
 /// The meaning of `input`, or all that is wrong with it.
 pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let mut keys = receive::keys::<ContainerKeys>(&input.attrs);
-    let constraints = keys.as_mut().map(|keys| mem::take(&mut keys.constraints)).unwrap_or_default();
+    let constraints = keys.as_mut().map(|keys| mem::take(&mut keys.metadata.constraints)).unwrap_or_default();
     let is_newtype = is_newtype(input, keys.as_ref().ok());
     let shape = shape(derive, input, keys.as_ref().ok());
     let constraints = container_constraints(is_newtype, constraints);
@@ -44,10 +45,10 @@ pub fn check(derive: Derive, input: &DeriveInput) -> Result<Model<'_>> {
     let shape = shape.and_then(|shape| without_parameters(container, &shape).map(|()| shape));
     let shape = both(shape, constraints).map(|(shape, constraints)| constrained(shape, constraints));
     let heading = match keys {
-        Ok(keys) => heading(derive, input, keys, Keys::All),
+        Ok(keys) => heading(derive, input, keys, Keys::All, shape.as_ref().ok()),
         Err(errors) => {
             let sound = receive::sound_keys::<ContainerKeys>(&input.attrs);
-            let rest = sound.map_or(Ok(()), |keys| rest(derive, input, keys));
+            let rest = sound.map_or(Ok(()), |keys| rest(derive, input, keys, shape.as_ref().ok()));
             both(Err(errors), rest).map(|(heading, ())| heading)
         }
     };
@@ -94,15 +95,20 @@ fn all<T>(results: impl IntoIterator<Item = Result<T>>) -> Result<Vec<T>> {
 }
 
 /// What else is wrong with the keys of a type, some of which are wrong.
-fn rest(derive: Derive, input: &DeriveInput, mut keys: ContainerKeys) -> Result<()> {
-    let constraints = mem::take(&mut keys.constraints);
+fn rest(
+    derive: Derive,
+    input: &DeriveInput,
+    mut keys: ContainerKeys,
+    shape: Option<&Shape<'_>>,
+) -> Result<()> {
+    let constraints = mem::take(&mut keys.metadata.constraints);
     let constraints = if is_newtype(input, Some(&keys)) {
         constraint::constraints(constraints).map(drop)
     } else {
         // A key that is wrong may have been to make it one.
         Ok(())
     };
-    both(constraints, heading(derive, input, keys, Keys::Some)).map(drop)
+    both(constraints, heading(derive, input, keys, Keys::Some, shape)).map(drop)
 }
 
 /// What is wrong only because of what stands `at` another place, which is shown as well: `here` says what that is.
@@ -215,17 +221,21 @@ fn defaults_of_object(inference: &mut Inference<'_>, object: &Object<'_>) {
     }
 }
 
-fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys, known: Keys) -> Result<Heading<'_>> {
+/// `shape` is there unless something is wrong with it.
+fn heading<'a>(
+    derive: Derive,
+    input: &'a DeriveInput,
+    keys: ContainerKeys,
+    known: Keys,
+    shape: Option<&Shape<'_>>,
+) -> Result<Heading<'a>> {
     let root = keys.root.map_or_else(|| parse_quote!(::toolkit), |root| root.0);
     let description =
         keys.description.map(|description| description.text).or_else(|| docs::description(&input.attrs));
     let bound = keys.bound;
     let intake = intake(derive, keys.coerce, keys.ignore, keys.normalize);
-    let strict = strict(derive, keys.strict);
-    let (intake, strict) = match both(intake, strict) {
-        Ok((intake, strict)) => (Ok(intake), strict),
-        Err(errors) => (Err(errors), None),
-    };
+    let metadata = metadata::checked(derive, keys.metadata, shape);
+    let rest = both(intake, metadata);
     let tool = match (derive, keys.name) {
         (Derive::Tool, name) => {
             let name = match name {
@@ -236,11 +246,11 @@ fn heading(derive: Derive, input: &DeriveInput, keys: ContainerKeys, known: Keys
                 None if known == Keys::All => Err(undescribed(input)),
                 description => Ok(description.clone()),
             };
-            both(both(name, description), intake).map(|((name, description), intake)| {
-                description.map(|description| Tool { name, description, intake, strict })
+            both(both(name, description), rest).map(|((name, description), (intake, metadata))| {
+                description.map(|description| Tool { name, description, intake, metadata })
             })
         }
-        (Derive::Param, name) => both(name.map_or(Ok(()), |name| refused_name(&name)), intake).map(|_| None),
+        (Derive::Param, name) => both(name.map_or(Ok(()), |name| refused_name(&name)), rest).map(|_| None),
     };
     let is_sensitive = keys.sensitive.is_some();
     let sensitive = match (derive, keys.sensitive) {
@@ -313,16 +323,6 @@ fn intake(
         ignored: ignore.map(|ignore| ignore.texts).unwrap_or_default(),
         normalize: normalize.map(|normalize| normalize.path),
     })
-}
-
-fn strict(derive: Derive, key: Option<receive::Strict>) -> Result<Option<Strict>> {
-    match (derive, key) {
-        (Derive::Param, Some(receive::Strict { span, .. })) => {
-            let message = "`strict` is for the whole of a definition, so it belongs on the tool";
-            Err(Error::custom(message).with_span(&span))
-        }
-        (_, key) => Ok(key.map(|receive::Strict { targets, span }| Strict { targets, span })),
-    }
 }
 
 fn tool_name(input: &DeriveInput, name: Option<receive::Text>) -> Result<String> {

@@ -1,16 +1,17 @@
 //! Tools: the name, the description and what becomes of the arguments.
 
-use crate::model::{Intake, Model, Shape, Strict, Text, Tool};
+use crate::json::{Member, Object};
+use crate::model::{self, Intake, Model, Setting, SettingValue, Shape, Text, Tool};
 use crate::span::at;
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Ident;
 use syn::spanned::Spanned as _;
 
 /// The body of `impl Tool`.
-pub fn constants(Tool { name, description, intake, strict }: &Tool, model: &Model<'_>) -> TokenStream {
+pub fn constants(Tool { name, description, intake, metadata }: &Tool, model: &Model<'_>) -> TokenStream {
     let container = model.container;
-    let metadata = metadata(strict.as_ref(), container.is_generic());
+    let metadata = self::metadata(metadata, container.is_generic());
     // A literal has been checked already.
     let description = if let Text::Expression(expression) = description {
         let expression_in_table = container.expression_in_table(expression.clone());
@@ -33,30 +34,79 @@ pub fn constants(Tool { name, description, intake, strict }: &Tool, model: &Mode
 }
 
 /// What there is to know of the tool besides its arguments, if something is said.
-fn metadata(strict: Option<&Strict>, is_generic: bool) -> Option<TokenStream> {
-    let targets = targets(strict?);
-    // Of a generic type, nobody knows before it is used whether it is strict.
-    let check = strict.filter(|_| is_generic).map(|strict| {
-        quote_spanned! {at(strict.span)=> _t::assert_strict(<Self as _t::Param>::SCHEMA.get(), &[], #targets); }
+fn metadata(settings: &[Setting], is_generic: bool) -> Option<TokenStream> {
+    if settings.is_empty() {
+        return None;
+    }
+    // Of a generic type, nobody knows before it is used whether it has what is said of it.
+    let checks = settings.iter().filter(|_| is_generic).map(|setting| {
+        let schema = quote!(<Self as _t::Param>::SCHEMA.get());
+        match &setting.value {
+            SettingValue::Strict(targets) => {
+                let targets = self::targets(targets);
+                quote_spanned!(at(setting.key)=> _t::assert_strict(#schema, &[], #targets);)
+            }
+            SettingValue::Examples(examples) => {
+                examples.iter().map(|example| assert_example(example, &schema)).collect()
+            }
+            _ => TokenStream::new(),
+        }
     });
-    Some(quote! {
-        const META: _t::Metadata = { #check _t::Metadata::DEFAULT.strict(#targets) };
-    })
+    let setters = settings.iter().map(|Setting { name, key, value }| {
+        let name = Ident::new(name, at(*key));
+        let value = match value {
+            SettingValue::Text(text) => quote!(#text),
+            SettingValue::Flag(flag) => quote!(#flag),
+            SettingValue::Timeout(milliseconds) => {
+                let milliseconds = Literal::u64_unsuffixed(*milliseconds);
+                quote!(::core::time::Duration::from_millis(#milliseconds))
+            }
+            SettingValue::Strict(targets) => self::targets(targets),
+            SettingValue::Examples(examples) => {
+                let examples = examples.iter().map(Object::json);
+                quote!(&[#(#examples),*])
+            }
+        };
+        quote!(.#name(#value))
+    });
+    let metadata = quote!(_t::Metadata::DEFAULT #(#setters)*);
+    let checks: TokenStream = checks.collect();
+    let metadata = if checks.is_empty() { metadata } else { quote!({ #checks #metadata }) };
+    Some(quote!(const META: _t::Metadata = #metadata;))
 }
 
-fn targets(Strict { targets, .. }: &Strict) -> TokenStream {
+fn targets(targets: &[&str]) -> TokenStream {
     let targets = targets.iter().map(|target| Ident::new(target, Span::call_site()));
     quote!(&[#(_t::Target::#targets),*])
 }
 
-/// The assertions that a tool can be strict: at each parameter, and of the rest where that is asked for.
+/// The assertion that an example has all arguments that must be there.
+fn assert_example(Object { members, span }: &Object, schema: &TokenStream) -> TokenStream {
+    let names = members.iter().map(|Member { name, .. }| name);
+    quote_spanned!(at(*span)=> _t::assert_example(#schema, &[#(#names),*]);)
+}
+
+/// The assertions that the tool has what is said of it.
 pub fn checks(model: &Model<'_>) -> Option<TokenStream> {
-    let strict = model.tool.as_ref()?.strict.as_ref()?;
+    let settings = &model.tool.as_ref()?.metadata;
     let Shape::Object(object) = &model.shape else { return None };
     if model.container.is_generic() {
         return None;
     }
-    let targets = targets(strict);
+    let checks = settings.iter().map(|setting| match &setting.value {
+        SettingValue::Strict(targets) => assert_strict(setting.key, targets, object),
+        SettingValue::Examples(examples) => {
+            let assertions = examples.iter().map(|example| assert_example(example, &quote!(&__SCHEMA)));
+            quote!(#(const _: () = #assertions)*)
+        }
+        _ => TokenStream::new(),
+    });
+    Some(checks.collect())
+}
+
+/// The assertions that a tool can be strict: at each parameter, and of the rest where that is asked for.
+fn assert_strict(key: Span, targets: &[&str], object: &model::Object<'_>) -> TokenStream {
+    let targets = self::targets(targets);
     let names: Vec<_> = object.properties.iter().map(|property| &property.name).collect();
     let parameters = object.properties.iter().map(|property| {
         let name = &property.name;
@@ -64,10 +114,10 @@ pub fn checks(model: &Model<'_>) -> Option<TokenStream> {
             const _: () = _t::assert_strict_parameter(&__SCHEMA, #name, #targets);
         }
     });
-    let whole = quote_spanned! {at(strict.span)=>
+    let whole = quote_spanned! {at(key)=>
         const _: () = _t::assert_strict(&__SCHEMA, &[#(#names),*], #targets);
     };
-    Some(quote!(#(#parameters)* #whole))
+    quote!(#(#parameters)* #whole)
 }
 
 /// What becomes of the arguments before they are read, if anything does.

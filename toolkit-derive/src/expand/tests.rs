@@ -20,7 +20,7 @@ fn inputs() -> impl Iterator<Item = Input> {
     structs().into_iter().chain(enums())
 }
 
-fn structs() -> [Input; 7] {
+fn structs() -> [Input; 8] {
     let tool = quote! {
         /// Current weather and forecast for a city.
         #[tool(name = "get_weather")]
@@ -35,6 +35,16 @@ fn structs() -> [Input; 7] {
             zone: Zone,
             #[tool(skip)]
             internal: Cache,
+        }
+    };
+    let metadata = quote! {
+        /// Deletes a file.
+        #[tool(title = "Delete \"it\"", category = "files", read_only = false, destructive, idempotent, open_world = false)]
+        #[tool(needs_approval, ends_turn, timeout = "1m 30s", parallel = false, strict("openai"), eager_input_streaming)]
+        #[tool(examples({"path": "a.txt"}, {"path": "b.txt", "days": -1}))]
+        struct Delete {
+            path: String,
+            days: Option<i8>,
         }
     };
     let newtype = quote! {
@@ -89,6 +99,7 @@ fn structs() -> [Input; 7] {
     };
     [
         ("tool", Tool, tool, 2750),
+        ("metadata", Tool, metadata, 2900),
         ("newtype", Param, newtype, 1600),
         ("flatten", Param, flatten, 2100),
         ("constrained", Param, constrained, 5400),

@@ -70,14 +70,9 @@ impl FromMeta for Texts {
     }
 }
 
-/// For whom a tool must be strict.
+/// For whom a tool must be strict: the variants of `Target`.
 #[derive(Debug)]
-pub struct Strict {
-    /// The variants of `Target`.
-    pub targets: Vec<&'static str>,
-    /// That of the key.
-    pub span: Span,
-}
+pub struct Strict(pub Vec<&'static str>);
 
 /// Those who have strict tools, by the names under which they are written.
 const STRICT: &[(&str, &[&str])] = &[
@@ -95,11 +90,9 @@ const ONLY_BY_NAME: &str = "cohere";
 
 impl FromMeta for Strict {
     fn from_meta(item: &Meta) -> Result<Self> {
-        let span = item.path().span();
         if let Meta::Path(_) = item {
             let all = STRICT.iter().filter(|(name, _)| *name != ONLY_BY_NAME);
-            let targets = all.flat_map(|(_, targets)| targets.iter().copied()).collect();
-            return Ok(Self { targets, span });
+            return Ok(Self(all.flat_map(|(_, targets)| targets.iter().copied()).collect()));
         }
         let Literals(literals) = Literals::from_meta(item)?;
         let mut errors = Error::accumulator();
@@ -119,6 +112,6 @@ impl FromMeta for Strict {
                 }
             }
         }
-        errors.finish_with(Self { targets, span })
+        errors.finish_with(Self(targets))
     }
 }

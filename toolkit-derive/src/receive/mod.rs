@@ -5,11 +5,13 @@
 
 mod constraint;
 mod list;
+mod metadata;
 mod serde;
 mod value;
 
 pub use constraint::{Bound, Constraints, Count, Keyed, Within};
-pub use list::{Literals, Strict, Texts};
+pub use list::{Literals, Texts};
+pub use metadata::Metadata;
 pub use value::{
     CaseRule, Coerce, Constant, CratePath, Default, Description, OtherType, PathTo, Text, TypeBound, Word,
 };
@@ -54,7 +56,6 @@ pub struct ContainerKeys {
     pub rename_all: Option<CaseRule>,
     pub allow_unknown: Option<Word>,
     pub coerce: Option<Coerce>,
-    pub strict: Option<Strict>,
     pub ignore: Option<Texts>,
     pub normalize: Option<PathTo>,
     pub sensitive: Option<Keyed<Word>>,
@@ -66,7 +67,7 @@ pub struct ContainerKeys {
     pub bound: Option<TypeBound>,
     pub remote: Option<OtherType>,
     #[darling(flatten)]
-    pub constraints: Constraints,
+    pub metadata: Metadata,
     pub rename_all_fields: Option<CaseRule>,
     pub tag: Option<Text>,
     pub content: Option<Text>,

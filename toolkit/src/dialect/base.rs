@@ -5,12 +5,16 @@ use super::{Dialect, Null, Recursion, References, Types, Unions, Way};
 /// JSON Schema 2020-12.
 pub(crate) static JSON_SCHEMA: Dialect = Dialect { keeps_all: true, ..PLAIN };
 
+/// The same of what is written, and not read.
+pub(super) static RESULTS: Dialect = Dialect { keeps_all: true, absent_is_null: true, ..PLAIN };
+
 /// JSON Schema, to be changed.
 pub(super) const PLAIN: Dialect = Dialect {
     name: "JSON Schema 2020-12",
     types: &LOWER_CASE,
     null: Null::Type,
     all_required: false,
+    absent_is_null: false,
     any: Some("{"),
     closes: true,
     open: Way::Keep,

@@ -15,8 +15,8 @@ pub(crate) use base::JSON_SCHEMA;
 pub use target::Target;
 pub(crate) use target::{Budget, Keys, Names, Strict, Style};
 
-use crate::schema::Kind;
 use crate::schema::plan::same;
+use crate::schema::{Kind, Schema};
 
 /// What a provider makes of JSON Schema.
 #[derive(Debug)]
@@ -30,6 +30,8 @@ pub(crate) struct Dialect {
     pub null: Null,
     /// Whether a property that may be absent is required instead, and may be null.
     pub all_required: bool,
+    /// Whether a property that may be absent may also be null, which is what `serde` writes for `None`.
+    pub absent_is_null: bool,
     /// What stands for any value, but for the closing brace; if `None`, nothing can.
     pub any: Option<&'static str>,
     /// Whether `additionalProperties` is written where there must be no others.
@@ -162,10 +164,54 @@ pub(crate) struct Frame {
     pub start: &'static str,
     /// What stands between the description and the schema.
     pub schema: &'static str,
-    /// What stands behind the schema.
+    /// What stands behind the schema, if there is something to say.
+    pub extras: &'static [Extra],
+    /// What stands behind that.
     pub end: &'static str,
     /// Whether a tool without arguments has no schema.
     pub omits_empty: bool,
+}
+
+/// What a definition says besides the name, the description and the schema, if it is said of the tool.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Extra {
+    /// What people are shown as its name.
+    Title,
+    /// What the tool gives back.
+    Output {
+        /// What stands before the schema.
+        start: &'static str,
+        dialect: &'static Dialect,
+        /// Whether only objects can be told of.
+        only_objects: bool,
+    },
+    /// What it does to the world, as hints of the Model Context Protocol.
+    Annotations,
+    /// Whether the arguments come before they are known to be JSON.
+    EagerInputStreaming,
+    /// Arguments as they may look.
+    InputExamples,
+}
+
+impl Frame {
+    /// Whether examples are sent.
+    pub(crate) fn has_examples(&self) -> bool {
+        self.extras.iter().any(|extra| matches!(extra, Extra::InputExamples))
+    }
+
+    /// How it is said what the tool gives back, if that can be said.
+    pub(crate) const fn output(&self, schema: &Schema) -> Option<&'static Dialect> {
+        let mut rest = self.extras;
+        while let [extra, more @ ..] = rest {
+            if let Extra::Output { dialect, only_objects, .. } = *extra
+                && (!only_objects || matches!(schema.kind, Kind::Object(_) | Kind::Map(_)))
+            {
+                return Some(dialect);
+            }
+            rest = more;
+        }
+        None
+    }
 }
 
 impl Dialect {

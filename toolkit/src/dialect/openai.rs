@@ -7,7 +7,9 @@ use super::base::PLAIN;
 use super::{Dialect, Limits, Null, Recursion, References, Unions, Way};
 
 /// OpenAI without strict mode: the schema is shown to the model.
-pub(super) static OPENAI: Dialect = Dialect {
+pub(super) static OPENAI: Dialect = NOT_STRICT;
+
+const NOT_STRICT: Dialect = Dialect {
     name: "OpenAI",
     has_empty_required: false,
     // An array without `items` is refused.
@@ -15,6 +17,10 @@ pub(super) static OPENAI: Dialect = Dialect {
     keywords: &[("propertyNames", Way::Drop), ("examples", Way::Note), ("deprecated", Way::Note)],
     ..PLAIN
 };
+
+/// What is given back, for OpenAI.
+pub(super) static OPENAI_RESULTS: Dialect =
+    Dialect { name: "OpenAI results", absent_is_null: true, ..NOT_STRICT };
 
 /// OpenAI's strict mode, in which what the model writes has the shape.
 pub(super) static OPENAI_STRICT: Dialect = STRICT;

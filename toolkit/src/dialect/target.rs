@@ -1,10 +1,13 @@
 //! Targets: how a tool is defined for each of those who are told of it.
 
 use super::anthropic::{ANTHROPIC, ANTHROPIC_STRICT, BEDROCK_STRICT};
+use super::base::RESULTS;
 use super::gemini::{GEMINI, GEMINI_OPENAPI};
-use super::openai::{DEEPSEEK_STRICT, ENGINES, GROQ_STRICT, OPEN_MODELS, OPENAI, OPENAI_STRICT, XAI};
+use super::openai::{
+    DEEPSEEK_STRICT, ENGINES, GROQ_STRICT, OPEN_MODELS, OPENAI, OPENAI_RESULTS, OPENAI_STRICT, XAI,
+};
 use super::others::{COHERE, COHERE_STRICT, MISTRAL, OLLAMA};
-use super::{Dialect, Frame, JSON_SCHEMA};
+use super::{Dialect, Extra, Frame, JSON_SCHEMA};
 
 /// Those who are told of a tool, each in a form of its own.
 ///
@@ -149,6 +152,7 @@ const fn style(dialect: &'static Dialect, frame: &'static Frame) -> Style {
 const CHAT: &Frame = &Frame {
     start: r#"{"type":"function","function":{"name":""#,
     schema: r#"","parameters":"#,
+    extras: &[],
     end: "}}",
     omits_empty: false,
 };
@@ -156,31 +160,51 @@ const CHAT: &Frame = &Frame {
 const CHAT_STRICT: &Frame = &Frame { end: r#","strict":true}}"#, ..*CHAT };
 
 /// Without a flag that says that it is not strict, the API would try.
-const RESPONSES: &Frame =
-    &Frame { start: r#"{"type":"function","name":""#, end: r#","strict":false}"#, ..*CHAT };
+const RESPONSES: &Frame = &Frame {
+    start: r#"{"type":"function","name":""#,
+    extras: &[Extra::Output { start: r#","output_schema":"#, dialect: &OPENAI_RESULTS, only_objects: false }],
+    end: r#","strict":false}"#,
+    ..*CHAT
+};
 
 const RESPONSES_STRICT: &Frame = &Frame { end: r#","strict":true}"#, ..*RESPONSES };
 
-const MESSAGES: &Frame =
-    &Frame { start: r#"{"name":""#, schema: r#"","input_schema":"#, end: "}", omits_empty: false };
+const MESSAGES: &Frame = &Frame {
+    start: r#"{"name":""#,
+    schema: r#"","input_schema":"#,
+    extras: &[Extra::EagerInputStreaming, Extra::InputExamples],
+    end: "}",
+    omits_empty: false,
+};
 
 const MESSAGES_STRICT: &Frame = &Frame { end: r#","strict":true}"#, ..*MESSAGES };
 
 /// A function declaration.
-const DECLARATION: &Frame = &Frame { schema: r#"","parametersJsonSchema":"#, omits_empty: true, ..*MESSAGES };
+const DECLARATION: &Frame =
+    &Frame { schema: r#"","parametersJsonSchema":"#, extras: &[], omits_empty: true, ..*MESSAGES };
 
 const DECLARATION_OPENAPI: &Frame = &Frame { schema: r#"","parameters":"#, ..*DECLARATION };
 
 const CONVERSE: &Frame = &Frame {
     start: r#"{"toolSpec":{"name":""#,
     schema: r#"","inputSchema":{"json":"#,
+    extras: &[],
     end: "}}}",
     omits_empty: false,
 };
 
 const CONVERSE_STRICT: &Frame = &Frame { end: r#"},"strict":true}}"#, ..*CONVERSE };
 
-const MCP_TOOL: &Frame = &Frame { schema: r#"","inputSchema":"#, ..*MESSAGES };
+/// Revisions up to 2025-11-25 know of results that are objects.
+const MCP_TOOL: &Frame = &Frame {
+    schema: r#"","inputSchema":"#,
+    extras: &[
+        Extra::Title,
+        Extra::Output { start: r#","outputSchema":"#, dialect: &RESULTS, only_objects: true },
+        Extra::Annotations,
+    ],
+    ..*MESSAGES
+};
 
 /// OpenAI Chat, from which those differ that speak as it does.
 const CHAT_SHAPE: Shape = Shape {

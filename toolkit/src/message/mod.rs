@@ -71,10 +71,15 @@ fn failing_signature(tool: &'static Declaration, issues: &[Issue]) -> Option<Str
 
 /// One issue as a line, without the allowed keys if those were just listed.
 fn line(issue: &Issue, is_repeated: bool) -> String {
+    format!("- {}\n", words(issue, is_repeated))
+}
+
+/// One issue in words, without the allowed keys if those were just listed.
+pub(crate) fn words(issue: &Issue, is_repeated: bool) -> String {
     let path = format!("{:#}", issue.path);
     let mut text = match cut(&path, PATH_LENGTH) {
-        whole if whole.len() == path.len() => format!("- {path}: "),
-        start => format!("- {start}…: "),
+        whole if whole.len() == path.len() => format!("{path}: "),
+        start => format!("{start}…: "),
     };
     let expected = issue.expected.as_deref().unwrap_or_default();
     match issue.code {
@@ -107,7 +112,6 @@ fn line(issue: &Issue, is_repeated: bool) -> String {
         text.truncate(cut(&text, ISSUE_LENGTH).len());
         text.push('…');
     }
-    text.push('\n');
     text
 }
 

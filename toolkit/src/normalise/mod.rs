@@ -32,9 +32,7 @@ use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use object::{INVALID_DEFAULT, Property};
-#[cfg(feature = "run")]
-pub(crate) use root::issues;
-pub(crate) use root::{accepts, normalise, with_defaults};
+pub(crate) use root::{accepts, issues, normalise, with_defaults};
 pub(crate) use splice::splice;
 use union::Verdicts;
 

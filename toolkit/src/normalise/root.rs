@@ -36,7 +36,7 @@ pub(crate) fn accepts(json: &str, schema: &'static Schema) -> bool {
     issues(json, schema).is_empty()
 }
 
-/// What is wrong with a value, faultless JSON text, if it has to be one of the node's as it stands.
+/// What keeps a value, faultless JSON text, from being one of the node's as it stands.
 pub(crate) fn issues(json: &str, schema: &'static Schema) -> Vec<Issue> {
     let mut normaliser = Normaliser::new(Mode::Strict, const { &Declaration::NONE });
     normaliser.patience = PATIENCE;

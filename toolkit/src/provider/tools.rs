@@ -3,7 +3,8 @@
 use super::{Members, Offer, OutputSchema, Provider, ToolChoice, Unsupported};
 use crate::definitions::{Definitions, Obstacle};
 use crate::dialect::{Budget, Keys, Names, Strict, Target};
-use crate::normalise::json;
+use crate::message::words;
+use crate::normalise::{self, json};
 use crate::schema::measure::Measure;
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -87,6 +88,9 @@ pub fn choose(
         }
         if let Some(problem) = problem_of_name(tool.name, shape.names) {
             report(problem);
+        }
+        if shape.loose.frame.has_examples() {
+            problems_of_examples(tool).for_each(&mut report);
         }
         if let Some(rules) = shape.names.key {
             let schema = tool.rendering(target.style(false)).text;
@@ -213,6 +217,16 @@ fn problem_of_key(key: &str, rules: Keys) -> Option<String> {
     let Keys { longest, .. } = rules;
     (key.len() > longest)
         .then(|| format!("the name of the property {key:?} is longer than {longest} characters"))
+}
+
+/// What is wrong with the examples of a tool: whoever is sent one that is not valid refuses the request.
+fn problems_of_examples(tool: &Definitions) -> impl Iterator<Item = String> {
+    tool.metadata.examples.iter().zip(1..).filter_map(|(example, number)| {
+        let Ok(json) = json::parse(example) else { return Some(format!("example {number} is no JSON")) };
+        let issues = normalise::issues(json, tool.schema.get());
+        let issues: Vec<_> = issues.iter().map(|issue| words(issue, false)).collect();
+        (!issues.is_empty()).then(|| format!("example {number} is not valid: {}", issues.join("; ")))
+    })
 }
 
 /// The names of all properties in the JSON text of a schema: what is data in it has none.

@@ -28,7 +28,7 @@ impl<T: Param> Source for Plain<T> {
 impl<T: Tool, const TARGET: usize, const STRICT: bool> Source for For<T, TARGET, STRICT> {
     const FORM: Form = {
         let style = Target::ALL[TARGET].style(STRICT);
-        Form::new(T::NAME, T::DESCRIPTION, T::SCHEMA.get(), style)
+        Form { metadata: &T::META, ..Form::new(T::NAME, T::DESCRIPTION, T::SCHEMA.get(), style) }
     };
 }
 

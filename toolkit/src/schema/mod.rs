@@ -8,6 +8,7 @@ pub(crate) mod compose;
 pub(crate) mod constrain;
 pub(crate) mod definition;
 pub(crate) mod ends;
+pub(crate) mod example;
 mod field;
 mod foreign;
 pub mod format;

@@ -67,6 +67,12 @@ impl<'p> Plan<'p> {
         Self::walk(root, dialect, false)
     }
 
+    /// Decides about all types, with what is published of other crates.
+    pub(super) fn decide_with(&mut self, published: Option<&'p Published>) {
+        self.published = published;
+        self.decide_all();
+    }
+
     pub(super) const fn decide_all(&mut self) {
         // Inner types come first, so each decision can count on those within.
         let mut index = 0;

@@ -1,5 +1,6 @@
 //! What `#[tool(strict)]` asks of a tool, judged when the program is compiled.
 
+use super::example::contains;
 use super::place::Place;
 use super::plan::{Plan, same};
 use super::writer::{Loss, Writer};
@@ -86,17 +87,6 @@ const fn field(schema: &'static Schema, name: &str) -> Option<&'static Field> {
         rest = more;
     }
     None
-}
-
-const fn contains(names: &[&str], name: &str) -> bool {
-    let mut rest = names;
-    while let [other, more @ ..] = rest {
-        if same(other, name) {
-            return true;
-        }
-        rest = more;
-    }
-    false
 }
 
 /// Says why there is no strict definition.

@@ -3,6 +3,7 @@
 //! [`plan`](super::plan) decides beforehand which types become `$defs` entries, and the [`Dialect`] in it what becomes of
 //! what a provider does not know.
 
+mod extra;
 mod keywords;
 mod object;
 mod said;
@@ -14,8 +15,9 @@ use super::measure::Measure;
 use super::plan::{Plan, same};
 use super::text::Text;
 use super::writer::{Loss, Writer};
-use super::{Constant, Documentation, Kind, Member, Published, Schema};
+use super::{Constant, Documentation, Kind, Member, Published, Schema, SchemaRef};
 use crate::dialect::{Dialect, Frame, JSON_SCHEMA, Recursion, References, Style, Way};
+use crate::metadata::Metadata;
 use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::{Mutex, PoisonError};
@@ -38,7 +40,11 @@ pub(crate) struct Form {
     pub description: &'static str,
     /// Its arguments.
     pub schema: &'static Schema,
-    /// What stands around them; if `None`, there is the schema alone.
+    /// What it gives back, if that is known.
+    pub output: Option<SchemaRef>,
+    /// What else there is to know of it.
+    pub metadata: &'static Metadata,
+    /// What stands around all that; if `None`, there is the schema alone.
     pub frame: Option<&'static Frame>,
     /// What the provider makes of JSON Schema.
     pub dialect: &'static Dialect,
@@ -52,12 +58,29 @@ impl Form {
         schema: &'static Schema,
         style: Style,
     ) -> Self {
-        Self { name, description, schema, frame: Some(style.frame), dialect: style.dialect }
+        Self { name, description, frame: Some(style.frame), dialect: style.dialect, ..Self::plain(schema) }
     }
 
     /// The schema by itself, as it is.
     pub const fn plain(schema: &'static Schema) -> Self {
-        Self { name: "", description: "", schema, frame: None, dialect: &JSON_SCHEMA }
+        Self {
+            name: "",
+            description: "",
+            schema,
+            output: None,
+            metadata: &Metadata::DEFAULT,
+            frame: None,
+            dialect: &JSON_SCHEMA,
+        }
+    }
+
+    /// The schema of what the tool gives back, and the dialect in which that is said, if it is.
+    const fn output(&self) -> Option<(&'static Schema, &'static Dialect)> {
+        let (Some(frame), Some(output)) = (self.frame, self.output) else { return None };
+        match frame.output(output.get()) {
+            Some(dialect) => Some((output.get(), dialect)),
+            None => None,
+        }
     }
 }
 
@@ -77,10 +100,9 @@ impl Rendered {
         let mut bytes = [0; CAPACITY];
         let plan = Plan::new(form.schema, form.dialect);
         let is_sensitive = plan.is_sensitive;
-        if plan.has_foreign {
+        let Some(Writer { length, is_possible, .. }) = Writer::new(&mut bytes).known_form(form, &plan) else {
             return Self { bytes, length: 0, is_sensitive, is_possible: true };
-        }
-        let Writer { length, is_possible, .. } = Writer::new(&mut bytes).form(form, &plan);
+        };
         let is_possible = is_possible && plan.excess(form.schema).is_none();
         Self { bytes, length, is_sensitive, is_possible }
     }
@@ -96,7 +118,7 @@ impl Rendered {
         if self.length <= CAPACITY {
             bytes.split_at_mut(self.length).0.copy_from_slice(self.bytes.split_at(self.length).0);
         } else {
-            _ = Writer::new(&mut bytes).form(form, &Plan::new(form.schema, form.dialect)).length;
+            _ = Writer::new(&mut bytes).known_form(form, &Plan::new(form.schema, form.dialect));
         }
         bytes
     }
@@ -143,17 +165,27 @@ pub(crate) struct Rendering {
 /// Renders `form`.
 pub(crate) fn to_string(form: &Form) -> Rendering {
     let mut plan = Plan::undecided(form.schema, form.dialect);
-    let published = plan.has_foreign.then(|| Published::of(&plan.foreign(), &plan.names()));
-    plan.published = published.as_ref();
-    plan.decide_all();
-    let counted = Writer::new(&mut []).form(form, &plan);
+    let published = published(&plan);
+    plan.decide_with(published.as_ref());
+    let mut output = form.output().map(|(schema, dialect)| Plan::undecided(schema, dialect));
+    let published = output.as_ref().and_then(self::published);
+    if let Some(output) = &mut output {
+        output.decide_with(published.as_ref());
+    }
+    let counted = Writer::new(&mut []).form(form, &plan, output.as_ref());
     let (mut bytes, mut losses) = (vec![0; counted.length], vec![None; counted.lost]);
-    let Writer { is_possible, .. } = Writer::recording(&mut bytes, &mut losses).form(form, &plan);
+    let writer = Writer::recording(&mut bytes, &mut losses).form(form, &plan, output.as_ref());
+    let is_possible = writer.is_possible;
     let text = String::from_utf8(bytes).unwrap_or_default();
     let measure = Measure::of(form.schema, &plan);
     let excess = plan.excess(form.schema);
     let losses = losses.into_iter().flatten().collect();
     Rendering { text, is_possible: is_possible && excess.is_none(), losses, excess, measure }
+}
+
+/// What is published of types of which only the running program knows the schema.
+fn published(plan: &Plan<'_>) -> Option<Published> {
+    plan.has_foreign.then(|| Published::of(&plan.foreign(), &plan.names()))
 }
 
 /// The length of `schema`'s definition in `plan`, for the decision whether to inline it.
@@ -182,22 +214,33 @@ pub(super) const fn is_rendered_alike(left: &'static Schema, right: &'static Sch
 
 /// Each `open_…` writes an object but for its closing brace, so that the caller can add to it.
 impl Writer<'_> {
-    /// A definition: the schema, and what stands around it.
-    pub(super) const fn form(self, form: &Form, plan: &Plan<'_>) -> Self {
-        let Some(frame) = form.frame else { return self.root(form.schema, plan) };
+    /// A definition, if all of it is known before the program runs.
+    const fn known_form(self, form: &Form, plan: &Plan<'_>) -> Option<Self> {
+        if plan.has_foreign {
+            return None;
+        }
+        let Some((schema, dialect)) = form.output() else { return Some(self.form(form, plan, None)) };
+        let output = Plan::new(schema, dialect);
+        if output.has_foreign { None } else { Some(self.form(form, plan, Some(&output))) }
+    }
+
+    /// A definition: the schema, and what stands around it. `output` is the plan of what the tool gives back, if that is to
+    /// be said.
+    const fn form(self, form: &Form, plan: &Plan<'_>, output: Option<&Plan<'_>>) -> Self {
+        // The description travels beside the schema in every provider's definition; here it would be sent twice.
+        let Some(frame) = form.frame else { return self.root(form.schema, Said::NOTHING, false, plan) };
         let writer = self.raw(frame.start.as_bytes()).text(Text::new(form.name));
         let writer = writer.raw(b"\",\"description\":\"").text(Text::new(form.description));
         let writer = if frame.omits_empty && form.schema.has_no_properties() {
             writer.raw(b"\"")
         } else {
-            writer.raw(frame.schema.as_bytes()).root(form.schema, plan)
+            writer.raw(frame.schema.as_bytes()).root(form.schema, Said::NOTHING, false, plan)
         };
-        writer.raw(frame.end.as_bytes())
+        writer.extras(frame.extras, form, output).raw(frame.end.as_bytes())
     }
 
-    const fn root(self, root: &'static Schema, plan: &Plan<'_>) -> Self {
-        // The description travels beside the schema in every provider's definition; here it would be sent twice.
-        let mut writer = self.within(0).open_whole(root, Said::NOTHING, false, plan);
+    const fn root(self, root: &'static Schema, said: Said, nullable: bool, plan: &Plan<'_>) -> Self {
+        let mut writer = self.within(0).open_whole(root, said, nullable, plan);
         if plan.dialect.has_ordering {
             writer = writer.ordering(root);
         }

@@ -46,12 +46,14 @@ impl Writer<'_> {
                 }
                 _ => field.said(&Documentation::NONE),
             };
-            let or_null = dialect.all_required && !field.required;
+            let mut or_null = !field.required && (dialect.all_required || dialect.absent_is_null);
             if or_null {
-                writer = if plan.accepts_null(field.schema()) {
-                    writer.reject("required", "null and absence are different values")
-                } else {
-                    writer.lose("required", Way::Rewrite)
+                let is_already = plan.accepts_null(field.schema());
+                or_null = !is_already;
+                writer = match (dialect.all_required, is_already) {
+                    (false, _) => writer,
+                    (true, false) => writer.lose("required", Way::Rewrite),
+                    (true, true) => writer.reject("required", "null and absence are different values"),
                 };
             }
             writer = writer.open(field.schema(), said, or_null, plan);
