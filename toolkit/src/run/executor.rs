@@ -233,6 +233,11 @@ impl<S: Sync> Executor<S> {
         Run::new(self, tools, state, options).answer(call, None).await
     }
 
+    /// Whether a call that failed so often does not run again.
+    fn is_worn_out(&self, failed_before: u32) -> bool {
+        failed_before >= self.settings.max_failures
+    }
+
     /// An answer, of which the observer is told and which is remembered.
     fn done(&self, call: &ToolCall<'_>, outcome: Outcome) -> Answer {
         if let Some(counts) = outcome.counts_as_failure() {
@@ -288,7 +293,10 @@ impl<'r, S: Sync> Run<'r, S> {
                 }
                 Err(failure) => Outcome::never_ran(call, failure, tool),
             };
-            let outcome = Outcome { failed_before, ..outcome };
+            let mut outcome = Outcome { failed_before, ..outcome };
+            if outcome.execution == Execution::NeverRan && self.executor.is_worn_out(failed_before) {
+                outcome.result = outcome.result.with(again(failed_before));
+            }
             trace.outcome(&outcome);
             self.executor.done(call, outcome)
         });
@@ -314,7 +322,7 @@ impl<'r, S: Sync> Run<'r, S> {
         {
             return Err(Failure::Stale);
         }
-        if failed_before >= self.executor.settings.max_failures {
+        if self.executor.is_worn_out(failed_before) {
             return Err(Failure::FailedBefore { times: failed_before });
         }
         let must_ask = match isolated(|| prepared.approval(self.state)).map_err(Failure::Policy)? {
@@ -364,7 +372,7 @@ impl<'r, S: Sync> Run<'r, S> {
         }
         for hook in &self.executor.hooks {
             let was_error = result.is_error;
-            let rewritten = isolated_future(hook.after(self.state, &mut result)).await;
+            let rewritten = isolated_future(hook.after(call, self.state, &mut result)).await;
             result = ToolResult { is_error: result.is_error || was_error, ..call.named(result) };
             if let Err(error) = rewritten {
                 (result, failure, _) = failed(call, tool, Failure::Withheld(error), execution);
@@ -439,6 +447,11 @@ fn failed(
     execution: Execution,
 ) -> (ToolResult, Option<Failure>, Execution) {
     (call.error(failure.message(&call.name, Some(tool))), Some(failure), execution)
+}
+
+/// What the model is told of a call that it makes again and again.
+fn again(times: u32) -> String {
+    format!("The same call failed {times} times before. Change the arguments, or go on without it.")
 }
 
 /// What `ask` says, or that it panicked.

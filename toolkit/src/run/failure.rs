@@ -123,9 +123,7 @@ impl Failure {
             Self::TooManyCalls { limit } => format!(
                 "{name} did not run: only the first {limit} calls of a turn do. Call it again in your next turn, if it is still needed."
             ),
-            Self::FailedBefore { times } => format!(
-                "{name} did not run: the same call failed {times} times. Change the arguments, or go on without it."
-            ),
+            Self::FailedBefore { .. } => format!("{name} did not run."),
             Self::Denied { reason: Some(reason) } => {
                 format!("{name} did not run: the call was denied: {reason}")
             }

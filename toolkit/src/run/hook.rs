@@ -1,7 +1,7 @@
 //! What a host does before and after each call.
 
 use super::{BoxFuture, Prepared, ToolError};
-use crate::provider::ToolResult;
+use crate::provider::{ToolCall, ToolResult};
 
 /// What a host does before and after each call: screen it, rewrite its result.
 ///
@@ -45,10 +45,11 @@ pub trait Hook<S: Sync>: Send + Sync {
     /// Why the result cannot be shown. It becomes an error, of which the model is told what it may see.
     fn after(
         &self,
+        call: &ToolCall<'_>,
         state: &S,
         result: &mut ToolResult,
     ) -> impl Future<Output = Result<(), ToolError>> + Send {
-        _ = (state, result);
+        _ = (call, state, result);
         async { Ok(()) }
     }
 }
@@ -57,7 +58,12 @@ pub trait Hook<S: Sync>: Send + Sync {
 pub(super) trait AnyHook<S>: Send + Sync {
     fn before<'h>(&'h self, call: &'h Prepared<'_, S>, state: &'h S) -> BoxFuture<'h, Result<(), ToolError>>;
 
-    fn after<'h>(&'h self, state: &'h S, result: &'h mut ToolResult) -> BoxFuture<'h, Result<(), ToolError>>;
+    fn after<'h>(
+        &'h self,
+        call: &'h ToolCall<'_>,
+        state: &'h S,
+        result: &'h mut ToolResult,
+    ) -> BoxFuture<'h, Result<(), ToolError>>;
 }
 
 impl<S: Sync, H: Hook<S>> AnyHook<S> for H {
@@ -65,7 +71,12 @@ impl<S: Sync, H: Hook<S>> AnyHook<S> for H {
         Box::pin(Hook::before(self, call, state))
     }
 
-    fn after<'h>(&'h self, state: &'h S, result: &'h mut ToolResult) -> BoxFuture<'h, Result<(), ToolError>> {
-        Box::pin(Hook::after(self, state, result))
+    fn after<'h>(
+        &'h self,
+        call: &'h ToolCall<'_>,
+        state: &'h S,
+        result: &'h mut ToolResult,
+    ) -> BoxFuture<'h, Result<(), ToolError>> {
+        Box::pin(Hook::after(self, call, state, result))
     }
 }
