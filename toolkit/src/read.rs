@@ -23,12 +23,29 @@ pub(crate) struct Call<'c, 'de> {
 }
 
 /// What there is to say about arguments that were read.
-#[derive(Default)]
 pub(crate) struct Account {
     pub ledger: Ledger,
     pub warnings: Vec<Warning>,
     /// The arguments as the second look wrote them, if there was one.
     pub rewritten: Option<String>,
+    /// What looks wrong about valid arguments: here, so that only programs have it that ask.
+    judge: fn(&str, &'static Declaration) -> Vec<Warning>,
+}
+
+impl Account {
+    pub const fn new() -> Self {
+        let ledger = Ledger { entries: Vec::new(), omitted: 0 };
+        Self { ledger, warnings: Vec::new(), rewritten: None, judge: looks_wrong }
+    }
+}
+
+/// What looks wrong about arguments that are valid.
+fn looks_wrong(text: &str, tool: &'static Declaration) -> Vec<Warning> {
+    let mut warnings = warnings(text);
+    if let Some(mask) = tool.mask {
+        (mask.warnings)(&mut warnings, &tool.schema);
+    }
+    warnings
 }
 
 /// Reads the arguments of a call, in all that depends on their type.
@@ -67,7 +84,7 @@ impl<'de> Call<'_, 'de> {
         let mut reader = Reader::new(self.text);
         if self.may_be_valid() && reader.peek() == b'{' && room.fill(&mut reader).is_ok() {
             if let Some(account) = account {
-                account.warnings = self.warnings(self.text);
+                account.warnings = (account.judge)(self.text, self.tool);
             }
             return Ok(());
         }
@@ -120,7 +137,8 @@ impl<'de> Call<'_, 'de> {
                     if let Some(mask) = self.tool.mask {
                         (mask.coercions)(&mut ledger.entries, &self.tool.schema);
                     }
-                    *account = Account { ledger, warnings: self.warnings(&text), rewritten: None };
+                    account.ledger = ledger;
+                    account.warnings = (account.judge)(&text, self.tool);
                 }
                 Ok(text)
             }
@@ -132,15 +150,6 @@ impl<'de> Call<'_, 'de> {
                 Err(InvalidArguments::new(self.tool, issues, omitted + further))
             }
         }
-    }
-
-    /// What looks wrong about arguments that are valid.
-    fn warnings(&self, text: &str) -> Vec<Warning> {
-        let mut warnings = warnings(text);
-        if let Some(mask) = self.tool.mask {
-            (mask.warnings)(&mut warnings, &self.tool.schema);
-        }
-        warnings
     }
 
     /// The report about values that their schemas accept and their types do not, with a note on all of them.

@@ -196,14 +196,11 @@ pub trait Tool: Param + Sized {
     where
         Self: Decode<'de>,
     {
-        let mut account = Account::default();
+        let mut account = Account::new();
         let call = Call { text, tool: Self::DECLARATION, options };
         let value = read(&call, Some(&mut account))?;
-        let Account {
-            ledger: Ledger { entries: coercions, omitted: omitted_coercions },
-            warnings,
-            rewritten,
-        } = account;
+        let Account { ledger, warnings, rewritten, .. } = account;
+        let Ledger { entries: coercions, omitted: omitted_coercions } = ledger;
         Ok(Parsed { value, coercions, omitted_coercions, warnings, rewritten })
     }
 }
