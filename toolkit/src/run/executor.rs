@@ -282,7 +282,9 @@ impl<'r, S: Sync> Run<'r, S> {
         let trace = Trace::new(call, tool, self.executor.settings.trace_contents);
         let answer = trace.around(async {
             let failed_before = self.executor.guard.failures(call);
-            let outcome = match self.screened(call, decided, failed_before).await {
+            let screened = self.screened(call, decided, failed_before);
+            let screened = self.executor.cancellation.run_until_cancelled(screened).await;
+            let outcome = match screened.unwrap_or(Err(Failure::Cancelled)) {
                 Ok(Screened::Ready(prepared)) => {
                     trace.prepared(&prepared);
                     self.run(prepared).await
@@ -310,13 +312,12 @@ impl<'r, S: Sync> Run<'r, S> {
         decided: Option<(&PendingApproval, &Decision)>,
         failed_before: u32,
     ) -> Result<Screened<'c, S>, Failure> {
-        if self.executor.cancellation.is_cancelled() {
-            return Err(Failure::Cancelled);
-        }
         if let Some((_, Decision::Deny(reason))) = decided {
             return Err(Failure::Denied { reason: reason.clone() });
         }
-        let prepared = self.tools.prepare(call, self.options)?;
+        // What reads the arguments may be the program's own.
+        let prepared = catch_unwind(AssertUnwindSafe(|| self.tools.prepare(call, self.options)));
+        let prepared = prepared.map_err(|panic| Failure::Panic(words(&*panic)))??;
         if let Some((pending, _)) = decided
             && !(pending.is_of(call) && pending.arguments == prepared.arguments())
         {
@@ -446,7 +447,7 @@ fn failed(
     failure: Failure,
     execution: Execution,
 ) -> (ToolResult, Option<Failure>, Execution) {
-    (call.error(failure.message(&call.name, Some(tool))), Some(failure), execution)
+    (call.error(failure.message(&call.name, Some(tool), execution)), Some(failure), execution)
 }
 
 /// What the model is told of a call that it makes again and again.
@@ -485,10 +486,7 @@ fn invalid_output(tool: &Definitions, result: &ToolResult) -> Option<Failure> {
 impl Outcome {
     /// That of a call that did not run.
     fn never_ran(call: &ToolCall<'_>, failure: Failure, tool: Option<&Definitions>) -> Self {
-        let message = match failure {
-            Failure::Cancelled => Failure::cancelled_before(&call.name),
-            _ => failure.message(&call.name, tool),
-        };
+        let message = failure.message(&call.name, tool, Execution::NeverRan);
         let result = ToolResult { is_error: failure.is_error(), ..call.result(message) };
         Self {
             result,

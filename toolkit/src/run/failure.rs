@@ -1,6 +1,6 @@
 //! Why a call has no result of its tool.
 
-use super::ToolError;
+use super::{Execution, ToolError};
 use crate::definitions::Definitions;
 use crate::error::InvalidArguments;
 use crate::invalid_call::{InvalidCall, UnknownTool};
@@ -49,7 +49,7 @@ pub enum Failure {
     Tool(ToolError),
     /// The tool gave back a result that says that it failed.
     Result,
-    /// The tool panicked.
+    /// The tool panicked, or what reads its arguments.
     Panic(String),
     /// Its time was over.
     Timeout(Duration),
@@ -110,10 +110,11 @@ impl Failure {
     }
 
     /// What the model is told about a call of `name`.
-    pub(super) fn message(&self, name: &str, tool: Option<&Definitions>) -> String {
+    pub(super) fn message(&self, name: &str, tool: Option<&Definitions>, execution: Execution) -> String {
         let name = cut(name, 64);
+        let never_ran = execution == Execution::NeverRan;
         let seen =
-            |error: &ToolError| error.message().map(|message| format!(": {message}")).unwrap_or_default();
+            |error: &ToolError| error.message().map_or_else(|| ".".to_owned(), |said| format!(": {said}"));
         match self {
             Self::UnknownTool(error) => error.to_string(),
             Self::InvalidArguments(error) => error.to_string(),
@@ -135,12 +136,14 @@ impl Failure {
                 )
             }
             Self::Blocked(error) => format!("{name} did not run: the call was blocked{}", seen(error)),
+            Self::Cancelled if never_ran => format!("{name} did not run: the run was cancelled before."),
             Self::Cancelled => format!("The run was cancelled while {name} was at work. {}", aftermath(tool)),
             Self::Tool(error) => match error.message() {
                 Some(message) => message.to_owned(),
                 None => format!("{name} failed because of an internal error."),
             },
             Self::Result => String::new(),
+            Self::Panic(_) if never_ran => format!("{name} did not run because of an internal error."),
             Self::Panic(_) => format!("{name} failed because of an internal error. {}", aftermath(tool)),
             Self::Timeout(after) => {
                 format!("{name} timed out after {}. {}", Seconds(*after), aftermath(tool))
@@ -150,11 +153,6 @@ impl Failure {
             }
             Self::Withheld(error) => format!("{name} ran, but its output cannot be shown{}", seen(error)),
         }
-    }
-
-    /// What the model is told about a call that was cancelled before it ran.
-    pub(super) fn cancelled_before(name: &str) -> String {
-        format!("{} did not run: the run was cancelled before.", cut(name, 64))
     }
 }
 

@@ -43,10 +43,10 @@ impl<S: Sync, T: Handler<S>> Bound<S> for T {
 }
 
 /// Runs a call of a tool: also for generated code.
-pub fn run<'a, S: Sync, T: Handler<S>>(
+pub fn run<S: Sync, T: Handler<S>>(
     tool: T,
-    cx: Context<'a, S>,
-) -> BoxFuture<'a, Result<ToolResult, ToolError>> {
+    cx: Context<'_, S>,
+) -> BoxFuture<'_, Result<ToolResult, ToolError>> {
     Box::pin(async move {
         let empty = cx.empty_result();
         tool.call(cx).await?.into_tool_result(empty)
