@@ -15,12 +15,25 @@ macro_rules! tool {
     };
 }
 
+macro_rules! set {
+    ($name:ident, $($variant:ident: $ty:ty),*) => {
+        #[derive($crate::macro_crate::inner::ToolSet)]
+        #[tool(crate = $crate::macro_crate::inner)]
+        enum $name {
+            $($variant($ty)),*
+        }
+    };
+}
+
 tool!(GetWeather, city: String, days: u8);
+set!(Tools, Weather: GetWeather);
 
 #[test]
 fn decodes() {
-    use inner::Tool as _;
+    use inner::{FromCall as _, Tool as _};
 
     let call = GetWeather::parse(r#"{"city": "Oslo", "days": 3}"#).unwrap();
     assert_eq!((call.city.as_str(), call.days), ("Oslo", 3));
+    assert_eq!(Tools::TOOLS.len(), 1);
+    assert!(matches!(Tools::Weather(call), Tools::Weather(call) if call.days == 3));
 }

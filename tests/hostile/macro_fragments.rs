@@ -1,7 +1,7 @@
 //! Every part of a declaration comes from a fragment of a `macro_rules!`, which wraps it in an invisible group.
 
 use std::borrow::Cow;
-use toolkit::{Param, Tool};
+use toolkit::{FromCall as _, Param, Tool, ToolSet};
 
 macro_rules! tool {
     (
@@ -55,6 +55,16 @@ macro_rules! negative {
     };
 }
 
+macro_rules! set {
+    ($vis:vis enum $name:ident<$lifetime:lifetime> { $($variant:ident = $ty:ty;)* $(- $boxed:ident = $inner:ty;)* }) => {
+        #[derive(ToolSet)]
+        $vis enum $name<$lifetime> {
+            $($variant($ty),)*
+            $($boxed(Box<$inner>),)*
+        }
+    };
+}
+
 tool! {
     #[doc = "Current weather,"]
     #[doc = concat!("and ", "forecast.")]
@@ -69,6 +79,7 @@ tool! {
 choice!(Units { Metric = "metric", "si", "m"; Imperial = "imperial"; });
 newtype!(Name<'a>(Cow<'a, str>));
 negative!(3);
+set!(enum Tools<'a> { Weather = Box<GetWeather<'a>>; - Count = Countdown; });
 
 impl Units {
     fn standard() -> Self {
@@ -81,9 +92,12 @@ fn decodes() {
     let call = GetWeather::parse(r#"{"BORROWED": "text", "UNITS": "imperial"}"#).unwrap();
     assert_eq!((call.days, call.level, call.score), (3, -2, 0.5));
     assert_eq!(call.city, Some(Name("Oslo".into())));
-    assert_eq!((&*call.borrowed, call.units, call.attempts), ("text", Units::Imperial, 0));
+    assert_eq!((&*call.borrowed, &call.units, call.attempts), ("text", &Units::Imperial, 0));
     assert_eq!(GetWeather::parse(r#"{"BORROWED": "text"}"#).unwrap().units, Units::Metric);
     assert_eq!((GetWeather::NAME, GetWeather::DESCRIPTION), ("weather", "Current weather,\nand forecast."));
     assert!(GetWeather::json_schema().contains("The level."));
     assert_eq!(Countdown::parse("{}").unwrap().from, -3);
+    assert_eq!(Tools::TOOLS[1].name, "countdown");
+    assert!(matches!(Tools::Weather(Box::new(call)), Tools::Weather(call) if call.days == 3));
+    assert!(matches!(Tools::Count(Box::new(Countdown { from: 1 })), Tools::Count(count) if count.from == 1));
 }

@@ -50,6 +50,12 @@ enum Units {
 #[derive(::toolkit::Tool)]
 struct Ping;
 
+#[derive(::toolkit::ToolSet)]
+enum Tools<'a> {
+    Weather(::std::boxed::Box<GetWeather<'a>>),
+    Ping(Ping),
+}
+
 fn zone() -> ::std::string::String {
     ::std::convert::From::from("UTC")
 }
@@ -67,4 +73,8 @@ fn decodes() {
         (3, "UTC", ::std::option::Option::None, 0)
     );
     ::std::assert!(<Ping as ::toolkit::Tool>::parse("{}").is_ok());
+    ::std::assert_eq!(::toolkit::FromCall::index(&Tools::Ping(Ping)), 1);
+    let call = Tools::Weather(::std::boxed::Box::new(call));
+    ::std::assert_eq!(::toolkit::FromCall::index(&call), 0);
+    ::std::assert!(::std::matches!(call, Tools::Weather(call) if call.days == 3));
 }

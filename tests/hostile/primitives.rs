@@ -23,8 +23,14 @@ struct GetWeather {
 #[derive(toolkit::Param)]
 struct City(String);
 
+#[derive(toolkit::ToolSet)]
+enum Tools {
+    Weather(GetWeather),
+}
+
 #[test]
 fn decodes() {
     let call = <GetWeather as toolkit::Tool>::parse(r#"{"city": "Oslo"}"#).unwrap();
     assert_eq!((call.city.0.as_str(), call.days, call.score), ("Oslo", 3, 0.5));
+    assert_eq!(toolkit::FromCall::index(&Tools::Weather(call)), 0);
 }

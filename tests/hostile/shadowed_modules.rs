@@ -27,8 +27,14 @@ enum Units {
     Fahrenheit,
 }
 
+#[derive(::toolkit::ToolSet)]
+enum Tools {
+    Weather(Box<GetWeather>),
+}
+
 #[test]
 fn decodes() {
     let call = <GetWeather as ::toolkit::Tool>::parse(r#"{"city": "Oslo"}"#).unwrap();
-    assert_eq!((call.city.0.as_str(), call.days, call.units), ("Oslo", 3, Units::Celsius));
+    assert_eq!((call.city.0.as_str(), call.days, &call.units), ("Oslo", 3, &Units::Celsius));
+    assert_eq!(::toolkit::FromCall::index(&Tools::Weather(Box::new(call))), 0);
 }

@@ -30,6 +30,16 @@ trait Tool {
     fn parse(&self) {}
 }
 
+trait FromCall: Sized {
+    fn index(&self) {}
+    fn map(self) {}
+}
+trait Deref {
+    fn deref(&self) {}
+}
+
+impl<T> FromCall for T {}
+impl<T: ?Sized> Deref for T {}
 impl<T: ?Sized> Into for T {}
 impl<T: ?Sized> From for T {}
 impl<T: ?Sized> Default for T {}
@@ -56,6 +66,16 @@ struct GetWeather {
 #[derive(toolkit::Param)]
 struct City(String);
 
+#[derive(toolkit::ToolSet)]
+enum Tools {
+    Weather(Box<GetWeather>),
+    Ping(Ping),
+}
+
+/// Takes nothing.
+#[derive(toolkit::Tool)]
+struct Ping;
+
 fn zone() -> String {
     "UTC".to_owned()
 }
@@ -64,4 +84,6 @@ fn zone() -> String {
 fn decodes() {
     let call = <GetWeather as toolkit::Tool>::parse(r#"{"city": "Oslo"}"#).unwrap();
     assert_eq!((call.city.0.as_str(), call.days, call.zone.as_str(), call.attempts), ("Oslo", 0, "UTC", 0));
+    assert_eq!(<Tools as toolkit::FromCall>::index(&Tools::Weather(Box::new(call))), 0);
+    assert_eq!(<Tools as toolkit::FromCall>::index(&Tools::Ping(Ping)), 1);
 }

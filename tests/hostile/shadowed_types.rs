@@ -23,6 +23,11 @@ struct Literal;
 struct Reader;
 struct ObjectReader;
 struct Stop;
+struct Definitions;
+struct Parsed;
+struct Options;
+struct InvalidArguments;
+struct Variant;
 
 type Option<T> = std::result::Result<T, std::string::String>;
 type Perhaps<T> = std::option::Option<T>;
@@ -48,9 +53,20 @@ enum Units {
     None,
 }
 
+#[derive(toolkit::ToolSet)]
+enum Tools {
+    Some(std::boxed::Box<GetWeather>),
+    None(Ping),
+}
+
+/// Takes nothing.
+#[derive(toolkit::Tool)]
+struct Ping;
+
 #[test]
 fn decodes() {
     let call = GetWeather::parse(r#"{"city": "Oslo", "units": "None"}"#).unwrap();
     assert_eq!((call.city.0.as_str(), call.days, call.units), ("Oslo", 3, Units::None));
     assert!(call.language.is_none());
+    assert_eq!(<Tools as toolkit::FromCall>::TOOLS.len(), 2);
 }

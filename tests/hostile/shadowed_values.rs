@@ -1,7 +1,7 @@
 //! Constants, statics and fields of the user's have the names that generated code could give to things of its own.
-#![allow(dead_code, non_upper_case_globals)]
+#![allow(dead_code, non_upper_case_globals, non_camel_case_types)]
 
-use toolkit::{Param, Tool};
+use toolkit::{FromCall as _, Param, Tool, ToolSet};
 
 const reader: u8 = 0;
 const object: u8 = 0;
@@ -41,11 +41,27 @@ enum Units {
     Text,
 }
 
+const tool: u8 = 0;
+const arguments: u8 = 0;
+const options: u8 = 0;
+const TOOLS: u8 = 0;
+
+#[derive(ToolSet)]
+enum Tools {
+    Tool(GetWeather),
+    __index(Box<Ping>),
+}
+
+/// Takes nothing.
+#[derive(Tool)]
+struct Ping;
+
 #[test]
 fn decodes() {
     let call = GetWeather::parse(r#"{"schema": "a", "reader": "b", "__reader": 1, "__0": "Text"}"#).unwrap();
     assert_eq!((call.schema.as_str(), call.reader.as_str()), ("a", "b"));
-    assert_eq!((call.__reader, call.__0, call.__object), (1, Units::Text, 0));
+    assert_eq!((call.__reader, &call.__0, call.__object), (1, &Units::Text, 0));
     assert_eq!(GetWeather::DESCRIPTION, "Current weather.");
     assert!(GetWeather::json_schema().contains("The days."));
+    assert_eq!((Tools::Tool(call).index(), Tools::__index(Box::new(Ping)).index()), (0, 1));
 }

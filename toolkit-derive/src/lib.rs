@@ -23,7 +23,7 @@ mod ty;
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
-/// Which of the derives is at work.
+/// Which of the derives for arguments is at work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Derive {
     Param,
@@ -35,6 +35,13 @@ enum Derive {
 pub fn derive_tool(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     expand::expand(Derive::Tool, &input).into()
+}
+
+#[doc = include_str!("tool_set.md")]
+#[proc_macro_derive(ToolSet, attributes(tool))]
+pub fn derive_tool_set(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    expand::tool_set(&input).into()
 }
 
 #[doc = include_str!("param.md")]

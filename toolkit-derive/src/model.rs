@@ -421,3 +421,23 @@ impl ToTokens for Text {
         }
     }
 }
+
+/// An enum of tools.
+pub struct ToolSet<'a> {
+    /// The path of the `toolkit` crate.
+    pub root: Path,
+    pub container: Container<'a>,
+    /// Whether the enum is `#[deprecated]`.
+    pub is_deprecated: bool,
+    /// There is at least one.
+    pub variants: Vec<ToolVariant<'a>>,
+}
+
+/// A variant that holds a tool.
+pub struct ToolVariant<'a> {
+    pub ident: &'a Ident,
+    /// The type of the tool.
+    pub ty: &'a Type,
+    /// Whether the tool is in a `Box`.
+    pub is_boxed: bool,
+}

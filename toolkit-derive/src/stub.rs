@@ -3,12 +3,12 @@
 
 use crate::Derive;
 use crate::bound::Bounds;
-use crate::emit::{implement, implement_decode, private, remote};
+use crate::emit::{implement, implement_decode, implement_for_input, private, remote};
 use crate::receive;
 use crate::ty::Container;
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
-use syn::{DeriveInput, Type, TypePath, parse_quote};
+use syn::{Data, DeriveInput, Type, TypePath, parse_quote};
 
 /// Implementations that only type-check.
 pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
@@ -47,4 +47,25 @@ pub fn stub(derive: Derive, input: &DeriveInput) -> TokenStream {
         #remote
     };
     private(&root, &items)
+}
+
+/// The same for a set of tools. There is none for a struct: that may be a tool, which has it already.
+pub fn tool_set(input: &DeriveInput) -> TokenStream {
+    let Data::Enum(_) = input.data else { return TokenStream::new() };
+    let container = Container { ident: &input.ident, generics: &input.generics };
+    let root = receive::root(&input.attrs).unwrap_or_else(|| parse_quote!(::toolkit));
+    let body = quote! {
+        const TOOLS: &'static [&'static _t::Definitions] = &[];
+        fn from_arguments(
+            _: ::core::primitive::usize,
+            _: &'__de ::core::primitive::str,
+            _: &_t::Options,
+        ) -> ::core::result::Result<_t::Parsed<Self>, _t::InvalidArguments> {
+            ::core::unreachable!()
+        }
+        fn index(&self) -> ::core::primitive::usize {
+            ::core::unreachable!()
+        }
+    };
+    private(&root, &implement_for_input(&quote!(_t::FromCall), container, &Bounds::default(), &body))
 }

@@ -3,7 +3,7 @@
 use crate::literal::ungroup_type;
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
-use syn::{GenericParam, Generics, Path, Type, TypePath};
+use syn::{GenericArgument, GenericParam, Generics, Path, PathArguments, Type, TypePath};
 
 /// The type that derives, as far as the types of its fields can refer to it.
 #[derive(Clone, Copy)]
@@ -149,6 +149,17 @@ pub fn is_phantom_path(path: &Path) -> bool {
     path.segments.last().is_some_and(|last| last.ident == "PhantomData")
 }
 
+/// What is in the `Box` that `ty` is, as far as its name tells.
+pub fn boxed(ty: &Type) -> Option<&Type> {
+    let Type::Path(TypePath { qself: None, path, .. }) = ungroup_type(ty) else { return None };
+    let last = path.segments.last().filter(|last| last.ident == "Box")?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    match arguments.args.first() {
+        Some(GenericArgument::Type(ty)) if arguments.args.len() == 1 => Some(ty),
+        _ => None,
+    }
+}
+
 /// Whether there is an identifier in `tokens` for which `is_wanted` holds.
 fn has_ident(tokens: TokenStream, is_wanted: &dyn Fn(&Ident) -> bool) -> bool {
     tokens.into_iter().any(|token| match token {
@@ -194,9 +205,9 @@ fn substitute(tokens: TokenStream, name: &[String]) -> (TokenStream, bool) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Container, owns_text};
+    use super::{Container, boxed, owns_text};
     use proc_macro2::{Delimiter, Group, TokenTree};
-    use quote::quote;
+    use quote::{ToTokens as _, quote};
     use syn::{Type, parse_quote, parse_str};
 
     fn outside(ty: &Type) -> String {
@@ -233,6 +244,25 @@ mod tests {
             ("City<'static>", false),
         ] {
             assert_eq!(owns_text(&parse_str(ty).unwrap()), expected, "{ty}");
+        }
+    }
+
+    #[test]
+    fn boxes_are_known_by_their_name() {
+        for (ty, expected) in [
+            ("Box<Weather>", Some("Weather")),
+            ("(std::boxed::Box<Search<'a>>)", Some("Search<'a>")),
+            ("Box<Box<Weather>>", Some("Box<Weather>")),
+            ("Box", None),
+            ("Box<'a>", None),
+            ("Box<Weather, Arena>", None),
+            ("Box<Weather>::Inner", None),
+            ("Boxed<Weather>", None),
+            ("Vec<Box<Weather>>", None),
+        ] {
+            let ty = parse_str(ty).unwrap();
+            let inner = boxed(&ty).map(|ty| ty.to_token_stream().to_string().replace(' ', ""));
+            assert_eq!(inner.as_deref(), expected);
         }
     }
 

@@ -6,10 +6,46 @@ use crate::error::InvalidArguments;
 use crate::invalid_call::{InvalidCall, UnknownTool};
 use crate::options::Options;
 use crate::provider::ToolCall;
+use crate::refuse::refuse;
+use crate::schema::plan::same;
 use crate::tool::{Parsed, Tool};
+use std::marker::PhantomData;
+use std::ops::Deref;
 
 /// A type that a call can be read as: a [`Tool`], or an enum with a variant for each of several, which
-/// `#[derive(ToolSet)]` makes one.
+/// [`#[derive(ToolSet)]`](macro@crate::ToolSet) makes one.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::provider::{OpenAiChat, Provider};
+///
+/// /// Current weather for a city.
+/// #[derive(Tool)]
+/// struct GetWeather {
+///     city: String,
+/// }
+///
+/// /// The time of day.
+/// #[derive(Tool)]
+/// struct Now;
+///
+/// #[derive(ToolSet)]
+/// enum Tools {
+///     Weather(GetWeather),
+///     Now(Now),
+/// }
+///
+/// # let body = r#"{"choices": [{"message": {"tool_calls": [
+/// #     {"id": "call_1", "type": "function", "function": {"name": "get_weather", "arguments": "{\"city\": \"Oslo\"}"}}
+/// # ]}, "finish_reason": "tool_calls"}]}"#;
+/// let turn = OpenAiChat::new().turn(body.into())?;
+/// let said = match Tools::from_call(&turn.calls[0])? {
+///     Tools::Weather(GetWeather { city }) => format!("It rains in {city}."),
+///     Tools::Now(Now) => "14:30".to_owned(),
+/// };
+/// assert_eq!(said, "It rains in Oslo.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "no call can be read as `{Self}`",
     label = "neither a tool nor a set of tools",
@@ -77,5 +113,62 @@ impl<'de, T: Tool + Decode<'de>> FromCall<'de> for T {
 
     fn index(&self) -> usize {
         0
+    }
+}
+
+/// What makes a value of a set of tools of one of them: for generated code.
+#[derive(Debug)]
+pub struct Variant<T, Set>(pub fn(T) -> Set);
+
+impl<T: Tool, Set> Variant<T, Set> {
+    /// Reads the arguments of the tool.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them, as a message for the model.
+    pub fn parse<'de>(self, arguments: &'de str, options: &Options) -> Result<Parsed<Set>, InvalidArguments>
+    where
+        T: Decode<'de>,
+    {
+        T::parse_with(arguments, options).map(|parsed| parsed.map(self.0))
+    }
+}
+
+/// A type that is no tool is told so where its definitions are asked for. What it lacks to be read as one, besides, would
+/// only lead away from that.
+impl<T, Set> Deref for Variant<T, Set> {
+    type Target = OfNoTool<Set>;
+
+    fn deref(&self) -> &Self::Target {
+        const { &OfNoTool(PhantomData) }
+    }
+}
+
+/// Stands in for a [`Variant`] that holds no tool. It is never compiled into a program.
+#[derive(Debug)]
+pub struct OfNoTool<Set>(PhantomData<fn() -> Set>);
+
+impl<Set> OfNoTool<Set> {
+    /// What is found in the place of the other one.
+    #[expect(clippy::unused_self, reason = "it is found where a method is looked for")]
+    pub fn parse(&self, _: &str, _: &Options) -> Result<Parsed<Set>, InvalidArguments> {
+        unreachable!()
+    }
+}
+
+/// Fails if the tool at `index` has the name of one before it: for generated code.
+#[track_caller]
+pub const fn assert_name_is_free(tools: &[&'static Definitions], index: usize) {
+    let name = tools[index].name;
+    let mut others = tools.split_at(index).0;
+    while let [other, more @ ..] = others {
+        if same(other.name, name) {
+            refuse(
+                "two tools of the set are named `",
+                name,
+                "`: remove one, or write `#[tool(name = \"...\")]` on its struct",
+            );
+        }
+        others = more;
     }
 }

@@ -53,6 +53,7 @@ mod pattern;
 mod pointer;
 pub mod provider;
 mod read;
+mod refuse;
 #[cfg(feature = "run")]
 pub mod run;
 pub mod schema;
@@ -77,7 +78,7 @@ pub use options::{Finish, Limits, Mode, Options};
 pub use pointer::Pointer;
 pub use tool::{Param, Parsed, Tool};
 #[cfg(feature = "derive")]
-pub use toolkit_derive::{Param, Tool};
+pub use toolkit_derive::{Param, Tool, ToolSet};
 #[cfg(feature = "base64")]
 pub use types::base64::Base64;
 pub use violation::Violations;
@@ -85,6 +86,8 @@ pub use warning::{Suspicion, Warning};
 
 /// What most programs use.
 pub mod prelude {
+    #[cfg(feature = "derive")]
+    pub use crate::ToolSet;
     #[cfg(feature = "run")]
     pub use crate::run::{Context, Handler, Json, ToolError, ToolSet};
     pub use crate::{Decode, FromCall, InvalidArguments, Param, Tool};

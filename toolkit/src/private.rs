@@ -8,11 +8,15 @@ pub use crate::decode::{
     empty_object, external, flattened, internal, member, open, or_default, or_else, or_literal, or_text,
     owned, untagged, validated, variant,
 };
+pub use crate::definitions::Definitions;
 pub use crate::dialect::Target;
+pub use crate::error::InvalidArguments;
 #[cfg(feature = "schemars")]
 pub use crate::foreign::{Absence, NoAbsence, foreign};
+pub use crate::from_call::{FromCall, Variant, assert_name_is_free};
 pub use crate::generic::{Named, Recursive, constant, fields, node};
 pub use crate::metadata::Metadata;
+pub use crate::options::Options;
 #[cfg(feature = "pattern")]
 pub use crate::pattern::Expression;
 pub use crate::schema::compose::{
@@ -32,7 +36,7 @@ pub use crate::schema::{
     Branch, Constant, Details, Documentation, Field, Holding, Keyword, Kind, Leniency, Member, Pattern,
     Schema, SchemaRef, Tagging, Text, TypeName, Union,
 };
-pub use crate::tool::{Param, Tool};
+pub use crate::tool::{Param, Parsed, Tool};
 pub use crate::violation::Violations;
 
 use crate::decode::Unread;

@@ -11,7 +11,10 @@ mod object;
 mod remote;
 #[cfg(test)]
 mod tests;
+mod tool_set;
 mod union;
+
+pub use self::tool_set::tool_set;
 
 use self::names::Naming;
 use crate::Derive;
@@ -418,7 +421,7 @@ fn shape_of_data<'a>(
             both(no_names, newtype::tuple(fields)).map(|((), newtype)| Shape::Newtype(Box::new(newtype)))
         }
         (Data::Enum(data), Derive::Tool) => {
-            let message = "a tool's arguments are a struct: derive `Param` here, and `Tool` for a struct that has a field of this type";
+            let message = "a tool's arguments are a struct: derive `Param` here, and `Tool` for a struct that has a field of this type; an enum of tools derives `ToolSet`";
             Err(Error::custom(message).with_span(&data.enum_token))
         }
         (Data::Enum(data), Derive::Param) => {

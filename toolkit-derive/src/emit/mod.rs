@@ -12,7 +12,10 @@ mod newtype;
 mod object;
 pub mod remote;
 mod tool;
+mod tool_set;
 mod union;
+
+pub use self::tool_set::tool_set;
 
 use crate::bound::{self, Bounds};
 use crate::literal::escape;
@@ -44,9 +47,13 @@ pub fn emit(model: &Model<'_>) -> TokenStream {
     let items = schema.items;
     let checks = tool::checks(model);
     let items = private(&model.root, &quote!(#items #param #decode #tool #remote #checks));
-    // The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.
-    let allow = model.is_deprecated.then(|| quote!(#[allow(deprecated)]));
+    let allow = deprecation(model.is_deprecated);
     quote!(#allow #items)
+}
+
+/// The one `allow`: an implementation has to name the type, and who deprecates a type does not mean that.
+fn deprecation(is_deprecated: bool) -> Option<TokenStream> {
+    is_deprecated.then(|| quote!(#[allow(deprecated)]))
 }
 
 /// The schema of a type.
@@ -154,8 +161,18 @@ pub fn implement(
     }
 }
 
-/// `impl Decode for Type { … }`. What the type borrows, it borrows from the input.
+/// `impl Decode for Type { … }`.
 pub fn implement_decode(container: Container<'_>, bounds: &Bounds, body: &TokenStream) -> TokenStream {
+    implement_for_input(&quote!(_t::Decode), container, bounds, body)
+}
+
+/// `impl Trait<'__de> for Type { … }`. What the type borrows, it borrows from the input.
+pub fn implement_for_input(
+    name: &TokenStream,
+    container: Container<'_>,
+    bounds: &Bounds,
+    body: &TokenStream,
+) -> TokenStream {
     let Container { ident, generics } = container;
     let (_, arguments, _) = generics.split_for_impl();
     let mut generics_of_impl = generics.clone();
@@ -168,7 +185,7 @@ pub fn implement_decode(container: Container<'_>, bounds: &Bounds, body: &TokenS
     let (parameters, _, conditions) = generics_of_impl.split_for_impl();
     quote! {
         #[automatically_derived]
-        impl #parameters _t::Decode<'__de> for #ident #arguments #conditions { #body }
+        impl #parameters #name<'__de> for #ident #arguments #conditions { #body }
     }
 }
 

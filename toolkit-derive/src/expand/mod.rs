@@ -4,9 +4,10 @@
 mod tests;
 
 use crate::Derive;
-use crate::check::check;
-use crate::emit::emit;
-use crate::stub::stub;
+use crate::check::{self, check};
+use crate::emit::{self, emit};
+use crate::stub::{self, stub};
+use darling::Error;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::DeriveInput;
@@ -16,10 +17,19 @@ use syn::DeriveInput;
 pub fn expand(derive: Derive, input: &DeriveInput) -> TokenStream {
     match check(derive, input) {
         Ok(model) => emit(&model),
-        Err(error) => {
-            let errors = error.write_errors();
-            let stub = stub(derive, input);
-            quote!(#errors #stub)
-        }
+        Err(error) => beside(error, &stub(derive, input)),
     }
+}
+
+/// The same for a set of tools.
+pub fn tool_set(input: &DeriveInput) -> TokenStream {
+    match check::tool_set(input) {
+        Ok(set) => emit::tool_set(&set),
+        Err(error) => beside(error, &stub::tool_set(input)),
+    }
+}
+
+fn beside(error: Error, stub: &TokenStream) -> TokenStream {
+    let errors = error.write_errors();
+    quote!(#errors #stub)
 }

@@ -146,7 +146,22 @@ pub struct VariantKeys {
 /// The path given with `crate`, known even if another key is wrong: the stub needs it.
 pub fn root(attributes: &[Attribute]) -> Option<Path> {
     let (lists, _) = lists(attributes);
-    RootKey::from_attributes(&lists).ok()?.root.map(|CratePath(path)| path)
+    root_in(&lists).ok()?
+}
+
+/// The path given with `crate`, or what is wrong with that and with the form of the lists.
+pub fn root_or_errors(attributes: &[Attribute]) -> Result<Option<Path>> {
+    let (lists, mut errors) = lists(attributes);
+    match root_in(&lists) {
+        Ok(root) if errors.is_empty() => return Ok(root),
+        Ok(_) => {}
+        Err(error) => errors.extend(error.flatten().into_iter().map(in_our_words)),
+    }
+    Err(Error::multiple(errors))
+}
+
+fn root_in(lists: &[Attribute]) -> Result<Option<Path>> {
+    Ok(RootKey::from_attributes(lists)?.root.map(|CratePath(path)| path))
 }
 
 /// The type given with `remote`, known even if another key is wrong.
@@ -189,9 +204,18 @@ pub fn sound_keys<K: Keys>(attributes: &[Attribute]) -> Option<K> {
 /// The keys of a field that say something where only `allowed` have anything to say, and their places.
 pub fn others(attributes: &[Attribute], allowed: &[&str]) -> Vec<(String, Span)> {
     let (lists, _) = all_lists::<FieldKeys>(attributes);
+    keys_in(&lists).filter(|(key, _)| !allowed.contains(&key.as_str())).collect()
+}
+
+/// The keys that are ours, and their places.
+pub fn our_keys(attributes: &[Attribute]) -> Vec<(String, Span)> {
+    let (lists, _) = lists(attributes);
+    keys_in(&lists).collect()
+}
+
+fn keys_in(lists: &[Attribute]) -> impl Iterator<Item = (String, Span)> {
     let metas = lists.iter().flat_map(serde::metas);
-    let keys = metas.filter_map(|meta| meta.path().get_ident().map(|ident| (plain(ident), ident.span())));
-    keys.filter(|(key, _)| !allowed.contains(&key.as_str())).collect()
+    metas.filter_map(|meta| meta.path().get_ident().map(|ident| (plain(ident), ident.span())))
 }
 
 /// The lists of our keys, and that of those which serde's attributes come to.

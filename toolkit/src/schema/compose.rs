@@ -2,7 +2,7 @@
 
 use super::plan::same;
 use super::{Documentation, Field, Group, Kind, Schema, SchemaRef};
-use crate::schema::writer::Writer;
+use crate::refuse::refuse;
 use crate::tool::Param;
 use crate::types::map::assert_keys;
 
@@ -292,20 +292,12 @@ const fn assert_no_field(fields: &[Field], name: &str) {
             aliases = further;
         }
         if is_taken {
-            refuse_name(name);
+            refuse(
+                "the key `",
+                name,
+                "` is that of two fields, of which at least one is flattened: rename one",
+            );
         }
         rest = more;
-    }
-}
-
-const fn refuse_name(name: &str) -> ! {
-    const CAPACITY: usize = 256;
-    let mut bytes = [0; CAPACITY];
-    let writer = Writer::new(&mut bytes).raw(b"the key `").raw(name.as_bytes());
-    let length =
-        writer.raw(b"` is that of two fields, of which at least one is flattened: rename one").length;
-    match core::str::from_utf8(bytes.split_at(if length < CAPACITY { length } else { 0 }).0) {
-        Ok(message) if length < CAPACITY => panic!("{}", message),
-        _ => panic!("a key is that of two fields, of which at least one is flattened: rename one"),
     }
 }

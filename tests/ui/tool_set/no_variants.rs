@@ -1,0 +1,6 @@
+use toolkit::ToolSet;
+
+#[derive(ToolSet)]
+enum Tools {}
+
+fn main() {}
