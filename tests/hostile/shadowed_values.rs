@@ -48,7 +48,7 @@ const TOOLS: u8 = 0;
 
 #[derive(ToolSet)]
 enum Tools {
-    TOOLS(GetWeather),
+    Tool(GetWeather),
     __index(Box<Ping>),
 }
 
@@ -63,5 +63,5 @@ fn decodes() {
     assert_eq!((call.__reader, &call.__0, call.__object), (1, &Units::Text, 0));
     assert_eq!(GetWeather::DESCRIPTION, "Current weather.");
     assert!(GetWeather::json_schema().contains("The days."));
-    assert_eq!((Tools::TOOLS(call).index(), Tools::__index(Box::new(Ping)).index()), (0, 1));
+    assert_eq!((Tools::Tool(call).index(), Tools::__index(Box::new(Ping)).index()), (0, 1));
 }

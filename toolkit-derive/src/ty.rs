@@ -205,9 +205,9 @@ fn substitute(tokens: TokenStream, name: &[String]) -> (TokenStream, bool) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Container, owns_text};
+    use super::{Container, boxed, owns_text};
     use proc_macro2::{Delimiter, Group, TokenTree};
-    use quote::quote;
+    use quote::{ToTokens as _, quote};
     use syn::{Type, parse_quote, parse_str};
 
     fn outside(ty: &Type) -> String {
@@ -244,6 +244,25 @@ mod tests {
             ("City<'static>", false),
         ] {
             assert_eq!(owns_text(&parse_str(ty).unwrap()), expected, "{ty}");
+        }
+    }
+
+    #[test]
+    fn boxes_are_known_by_their_name() {
+        for (ty, expected) in [
+            ("Box<Weather>", Some("Weather")),
+            ("(std::boxed::Box<Search<'a>>)", Some("Search<'a>")),
+            ("Box<Box<Weather>>", Some("Box<Weather>")),
+            ("Box", None),
+            ("Box<'a>", None),
+            ("Box<Weather, Arena>", None),
+            ("Box<Weather>::Inner", None),
+            ("Boxed<Weather>", None),
+            ("Vec<Box<Weather>>", None),
+        ] {
+            let ty = parse_str(ty).unwrap();
+            let inner = boxed(&ty).map(|ty| ty.to_token_stream().to_string().replace(' ', ""));
+            assert_eq!(inner.as_deref(), expected);
         }
     }
 

@@ -149,7 +149,8 @@ impl<T, Set> Deref for Variant<T, Set> {
 pub struct OfNoTool<Set>(PhantomData<fn() -> Set>);
 
 impl<Set> OfNoTool<Set> {
-    /// What cannot be called.
+    /// What is found in the place of the other one.
+    #[expect(clippy::unused_self, reason = "it is found where a method is looked for")]
     pub fn parse(&self, _: &str, _: &Options) -> Result<Parsed<Set>, InvalidArguments> {
         unreachable!()
     }
