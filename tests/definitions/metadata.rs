@@ -3,10 +3,12 @@
 
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use toolkit::prelude::*;
-use toolkit::{Definitions, Metadata, Target};
+use toolkit::provider::ToolCall;
+use toolkit::run::{Executor, Json, ToolSet};
+use toolkit::{Definitions, Metadata, Options, Target};
 
 /// Does everything.
 #[derive(Tool)]
@@ -96,7 +98,24 @@ fn what_is_said_stands_where_it_is_known() {
     );
 }
 
-#[derive(Serialize, Param)]
+#[test]
+fn tools_of_one_name_and_schema_have_definitions_of_their_own() {
+    const TITLE: Metadata = Metadata::DEFAULT.title("Now");
+    const OTHER: Metadata = Metadata::DEFAULT.title("Today");
+    let now = Definitions::new("same", "Now.", Nothing::SCHEMA);
+    let tools = [
+        now,
+        Definitions::new("same", "Today.", Nothing::SCHEMA),
+        now.metadata(&TITLE),
+        now.metadata(&OTHER),
+        now.output(<Thing as Param>::SCHEMA),
+        now.output(<Report as Param>::SCHEMA),
+    ];
+    let texts: BTreeSet<&str> = tools.iter().map(|tool| tool.get(Target::Mcp).unwrap()).collect();
+    assert_eq!(texts.len(), tools.len(), "{texts:#?}");
+}
+
+#[derive(Clone, Serialize, Param)]
 struct Report {
     title: String,
     author: Option<Author>,
@@ -110,51 +129,78 @@ struct Report {
     tags: Vec<Option<String>>,
 }
 
-#[derive(Serialize, Param)]
+#[derive(Clone, Serialize, Param)]
 struct Author {
     name: Option<String>,
 }
 
-#[derive(Serialize, Param)]
+#[derive(Clone, Serialize, Param)]
 enum State {
     Done,
 }
 
-const REPORT: &Definitions =
-    &Definitions::new("report", "Reports.", Nothing::SCHEMA).output(<Report as Param>::SCHEMA);
+impl Report {
+    fn nothing() -> Self {
+        Self {
+            title: "a".to_owned(),
+            author: None,
+            nearest: None,
+            pages: None,
+            state: None,
+            of: None,
+            any: None,
+            tags: Vec::new(),
+        }
+    }
+
+    fn everything() -> Self {
+        Self {
+            author: Some(Author { name: None }),
+            nearest: Some(Box::new(Self::nothing())),
+            pages: Some(1),
+            state: Some(State::Done),
+            of: Some(Some(1)),
+            any: Some(json!([1])),
+            tags: vec![None, Some("b".to_owned())],
+            ..Self::nothing()
+        }
+    }
+
+    fn wrong() -> Self {
+        Self { nearest: Some(Box::new(Self { pages: Some(0), ..Self::nothing() })), ..Self::nothing() }
+    }
+}
+
+/// Gives back what the state is.
+#[derive(Tool)]
+struct GetReport;
+
+impl Handler<Report> for GetReport {
+    type Output = Json<Report>;
+
+    async fn call(self, cx: Context<'_, Report>) -> Result<Json<Report>, ToolError> {
+        Ok(Json(cx.state().clone()))
+    }
+}
 
 /// serde writes `None` as null.
-#[test]
-fn what_serde_writes_is_what_is_told_of_results() {
-    let nothing = || Report {
-        title: "a".to_owned(),
-        author: None,
-        nearest: None,
-        pages: None,
-        state: None,
-        of: None,
-        any: None,
-        tags: Vec::new(),
-    };
-    let everything = || Report {
-        author: Some(Author { name: None }),
-        nearest: Some(Box::new(nothing())),
-        pages: Some(1),
-        state: Some(State::Done),
-        of: Some(Some(1)),
-        any: Some(json!([1])),
-        tags: vec![None, Some("b".to_owned())],
-        ..nothing()
-    };
-    for (target, key) in [(Target::Mcp, "outputSchema"), (Target::OpenAiResponses, "output_schema")] {
-        let validator = jsonschema::validator_for(&extras(REPORT, target)[key]).unwrap();
-        for report in [nothing(), everything()] {
+#[tokio::test]
+async fn what_serde_writes_is_what_is_told_of_results() {
+    let tools = ToolSet::builder().with::<GetReport>().build().unwrap();
+    let executor = Executor::new().check_outputs();
+    for (report, is_valid) in
+        [(Report::nothing(), true), (Report::everything(), true), (Report::wrong(), false)]
+    {
+        for (target, key) in [(Target::Mcp, "outputSchema"), (Target::OpenAiResponses, "output_schema")] {
+            let tool = tools.get(GetReport::NAME).unwrap();
+            let validator = jsonschema::validator_for(&extras(tool, target)[key]).unwrap();
             let value = json!(report);
             let errors: Vec<String> = validator.iter_errors(&value).map(|error| error.to_string()).collect();
-            assert!(errors.is_empty(), "{value}: {errors:?}");
+            assert_eq!(errors.is_empty(), is_valid, "{value}: {errors:?}");
         }
-        for wrong in [json!({"title": null, "tags": []}), json!({"title": "a", "tags": [], "pages": 0})] {
-            assert!(!validator.is_valid(&wrong), "{wrong}");
-        }
+        let call = ToolCall::new("call_1", GetReport::NAME, "{}");
+        let report = executor.run_calls(&tools, &report, &[call], &Options::default()).await;
+        let result = &report.results()[0];
+        assert_eq!(result.is_error, !is_valid, "{result:?}");
     }
 }
