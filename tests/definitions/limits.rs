@@ -3,7 +3,7 @@
 use crate::tools::{BookTable, CreateFolders, GetWeather, Now, SetPrices};
 use toolkit::prelude::*;
 use toolkit::provider::{InvalidTools, choose};
-use toolkit::{Definitions, Target};
+use toolkit::{Definitions, Metadata, Target};
 
 /// A tool with as many optional parameters as there are names.
 macro_rules! optional {
@@ -132,6 +132,64 @@ fn two_tools_have_two_names() {
         let error = choose(*target, &[Now::DEFINITIONS, GetWeather::DEFINITIONS, Now::DEFINITIONS], true);
         assert_eq!(problems(error), ["now: there is another tool of that name"]);
     }
+}
+
+/// Finds a train.
+#[derive(Tool)]
+#[tool(examples(
+    {"from": "Oslo", "class": 3},
+    {"from": "Oslo", "via": ["Voss", 5], "class": "2"},
+    {"from": "", "class": 1, "page": {"size": 0}},
+))]
+#[allow(dead_code, reason = "only its definition is of interest")]
+struct FindTrain {
+    #[tool(min_length = 1)]
+    from: String,
+    #[tool(maximum = 2)]
+    class: u8,
+    via: Option<Vec<String>>,
+    page: Option<Page>,
+}
+
+#[derive(Param)]
+#[allow(dead_code, reason = "only its definition is of interest")]
+struct Page {
+    #[tool(minimum = 1)]
+    size: u8,
+    number: u8,
+}
+
+#[test]
+fn anthropic_refuses_examples_that_are_not_valid() {
+    for allow_strict in [true, false] {
+        assert_eq!(
+            problems(choose(Target::Anthropic, &[FindTrain::DEFINITIONS], allow_strict)),
+            [
+                "find_train: example 1 is not valid: $.class: must be between 0 and 2, received 3",
+                "find_train: example 2 is not valid: $.class: expected an integer from 0 to 2, received a string; send a whole number, in digits alone; $.via[1]: expected a string, received 5; quote it: \"5\"",
+                "find_train: example 3 is not valid: $.from: must have at least 1 character, received \"\"; $.page.size: must be between 1 and 255, received 0; $.page.number: missing, expected an integer from 0 to 255",
+            ]
+        );
+    }
+    for target in Target::ALL.iter().filter(|target| **target != Target::Anthropic) {
+        let chosen = choose(*target, &[FindTrain::DEFINITIONS], true).unwrap();
+        assert!(!chosen[0].definition.contains("Voss"), "{}", target.name());
+    }
+}
+
+#[test]
+fn examples_that_are_written_by_hand_are_judged_as_well() {
+    const META: Metadata =
+        Metadata::DEFAULT.examples(&["{\"city\": \"Oslo\"", "[]", "{\"surprise\": 1}", "{}"]);
+    static NOW: Definitions = Definitions::new("now", "The time of day.", Now::SCHEMA).metadata(&META);
+    assert_eq!(
+        problems(choose(Target::Anthropic, &[&NOW], true)),
+        [
+            "now: example 1 is no JSON",
+            "now: example 2 is not valid: $: expected an object without fields, {}, received an array",
+            "now: example 3 is not valid: $.surprise: unknown field; allowed: no fields at all",
+        ]
+    );
 }
 
 #[test]

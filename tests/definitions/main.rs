@@ -2,5 +2,6 @@
 
 mod golden;
 mod limits;
+mod metadata;
 mod reports;
 mod tools;

@@ -83,6 +83,22 @@ def _of_definition(name):
     return check
 
 
+def _examples(golden):
+    """Whoever is sent an example that is not valid refuses the whole request."""
+    examples = getattr(sdk(golden.provider), "examples", lambda definition: [])(golden.value)
+    _, _, schema, _ = _parts(golden)
+    return [message for example in examples for message in drafts.valid(example, schema)]
+
+
+def _result(golden):
+    """What a tool gives back is told in a schema like any other, where it is told."""
+    schema = getattr(sdk(golden.provider), "result", lambda definition: None)(golden.value)
+    if schema is None:
+        return []
+    drafts.check(schema)
+    return linter.lint_result(schema, PROVIDERS[golden.provider].dialect(golden.kind, strict=False))
+
+
 def output(golden):
     """The name, the schema and the strictness of an answer's shape. It may be that of a tool which the model has to call."""
     tools = definitions(golden.value)
@@ -129,6 +145,8 @@ CHECKS = {
     "definitions": {
         "types": _typed_definition,
         "said": _said,
+        "examples": _examples,
+        "result": _result,
         **{name: _of_definition(name) for name in SCHEMA_CHECKS},
     },
     "responses": {"types": lambda golden: sdk(golden.provider).response(golden.value)},

@@ -15,8 +15,7 @@ def lint(schema, dialect, as_definition=True):
         return ["the schema is not an object"]
     found = [f"the root is not an object: {sorted(schema)}"] if types(schema) != ["object"] else []
     found += [f"the root has {key}" for key in COMPOSITION if key in schema]
-    for path, node in nodes(schema):
-        found += [f"{path or '/'}: {message}" for message in _node(node, schema, dialect)]
+    found += _nodes(schema, dialect)
     if not dialect.recursive and is_recursive(schema):
         found.append("the schema is recursive")
     elif not dialect.recursive_if_required and is_recursive(schema, only_required=True):
@@ -24,6 +23,17 @@ def lint(schema, dialect, as_definition=True):
     if dialect.some_required and as_definition and not schema.get("required"):
         found.append("no property is required")
     return found + _references(schema) + _limits(schema, dialect)
+
+
+def lint_result(schema, dialect):
+    """The same of the schema of what a tool gives back, which may be of any type."""
+    if not isinstance(schema, dict):
+        return ["the schema is not an object"]
+    return _nodes(schema, dialect) + _references(schema)
+
+
+def _nodes(schema, dialect):
+    return [f"{path or '/'}: {message}" for path, node in nodes(schema) for message in _node(node, schema, dialect)]
 
 
 def _node(node, root, dialect):

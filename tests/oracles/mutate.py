@@ -321,6 +321,63 @@ MUTATIONS = {
             only=is_none_of("gemini", "gemini_openapi", "cohere", "ollama", "mcp"),
         ),
         Mutation(
+            "an example that is not valid",
+            ("examples",),
+            definitions.function("input_examples", [{"surprise": 7}]),
+            only=is_one_of("anthropic"),
+        ),
+        Mutation(
+            "an example that is not valid any more",
+            ("examples",),
+            definitions.example,
+            only=is_one_of("anthropic"),
+        ),
+        Mutation(
+            "examples that are no list",
+            ("types",),
+            definitions.function("input_examples", 7),
+            only=is_one_of("anthropic"),
+        ),
+        Mutation(
+            "eagerness that is a text",
+            ("types",),
+            definitions.function("eager_input_streaming", "perhaps"),
+            only=is_one_of("anthropic"),
+        ),
+        Mutation("a title that is a number", ("types",), definitions.function("title", 7), only=is_one_of("mcp")),
+        Mutation(
+            "a hint that is a text",
+            ("types",),
+            definitions.function("annotations", {"readOnlyHint": "perhaps"}),
+            only=is_one_of("mcp"),
+        ),
+        Mutation(
+            "a hint that there is not",
+            ("types",),
+            definitions.function("annotations", {"readOnly": True}),
+            only=is_one_of("mcp"),
+        ),
+        Mutation(
+            "a result that is not an object",
+            ("types",),
+            definitions.function("outputSchema", {"type": "array"}),
+            only=is_one_of("mcp"),
+        ),
+        *(
+            Mutation(
+                f"a result of {name}",
+                ("result",),
+                definitions.function(key, {"type": "object", "properties": {"a": schema}}),
+                only=is_one_of(provider),
+            )
+            for provider, key in (("mcp", "outputSchema"), ("openai_responses", "output_schema"))
+            for name, schema in (
+                ("a type that there is not", {"type": "text"}),
+                ("a keyword that there is not", {"type": "string", "minimun": 1}),
+                ("a reference to nowhere", {"$ref": "#/$defs/Nothing"}),
+            )
+        ),
+        Mutation(
             "no requirements at all",
             ("dialect",),
             schemas.held_to_strict(schemas.keyword("required", [])),

@@ -4,7 +4,7 @@ use crate::literal::{Scalar, escape};
 use darling::error::Accumulator;
 use darling::{Error, Result};
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
-use std::mem;
+use std::{mem, slice};
 use syn::Expr;
 use syn::spanned::Spanned as _;
 
@@ -34,8 +34,9 @@ impl Object {
     }
 }
 
-/// The objects between commas that `tokens` are; `form` says what to write instead of what is none.
-pub fn objects(tokens: TokenStream, form: &str) -> Result<Vec<Object>> {
+/// The objects between commas that `tokens` are, and all that is wrong: what can be read can be judged all the same. `form`
+/// says what to write instead of what is no object.
+pub fn objects(tokens: TokenStream, form: &str) -> (Vec<Object>, Vec<Error>) {
     let mut errors = Error::accumulator();
     let parts = parts(tokens, &mut errors);
     let objects = parts.into_iter().filter_map(|part| match opened(&part) {
@@ -49,7 +50,7 @@ pub fn objects(tokens: TokenStream, form: &str) -> Result<Vec<Object>> {
         }
     });
     let objects = objects.collect();
-    errors.finish_with(objects)
+    (objects, errors.into_inner())
 }
 
 /// What stands between commas. One behind the last is no mistake.
@@ -121,13 +122,11 @@ fn member(part: &[TokenTree]) -> Result<(String, Span, &[TokenTree])> {
         _ => return Err(Error::custom(FORM).with_span(&span(part))),
     };
     let span = name.span();
-    match scalar(std::slice::from_ref(name)) {
-        Ok(Scalar::Text(name)) => Ok((name, span, value)),
-        _ => {
-            let message = format!("names are texts: write `\"{}\"`", name.to_string().trim_matches('"'));
-            Err(Error::custom(message).with_span(&span))
-        }
+    if let Ok(Scalar::Text(name)) = scalar(slice::from_ref(name)) {
+        return Ok((name, span, value));
     }
+    let message = format!("names are texts: write `\"{}\"`", name.to_string().trim_matches('"'));
+    Err(Error::custom(message).with_span(&span))
 }
 
 /// A value as compact JSON; what is wrong with it is among the errors.
@@ -149,7 +148,7 @@ fn value(part: &[TokenTree], errors: &mut Accumulator) -> String {
         }
         (_, [literal @ (TokenTree::Literal(_) | TokenTree::Ident(_)), rest @ ..]) if !rest.is_empty() => {
             end(rest, errors);
-            value(std::slice::from_ref(literal), errors)
+            value(slice::from_ref(literal), errors)
         }
         (_, part) => errors.handle(scalar(part)).map(|scalar| scalar.json()).unwrap_or_default(),
     }
@@ -174,16 +173,18 @@ fn span(part: &[TokenTree]) -> Span {
 
 #[cfg(test)]
 mod tests {
-    use super::objects;
+    use super::{Object, objects};
+    use darling::Error;
 
     fn json(source: &str) -> Vec<String> {
-        let objects = objects(source.parse().unwrap(), "not an object").unwrap();
-        objects.iter().map(super::Object::json).collect()
+        let (objects, faults) = objects(source.parse().unwrap(), "not an object");
+        assert!(faults.is_empty(), "{source}: {faults:?}");
+        objects.iter().map(Object::json).collect()
     }
 
     fn errors(source: &str) -> Vec<String> {
-        let error = objects(source.parse().unwrap(), "not an object").unwrap_err();
-        error.flatten().into_iter().map(|error| error.to_string()).collect()
+        let (_, faults) = objects(source.parse().unwrap(), "not an object");
+        faults.iter().map(Error::to_string).collect()
     }
 
     #[test]
@@ -197,7 +198,7 @@ mod tests {
             ),
             (r#"{"a": true, "b": false, "c\"d": "e\nf", }"#, r#"{"a":true,"b":false,"c\"d":"e\nf"}"#),
             (
-                r##"{"a": r#"raw "text""#, "b": 0xff, "c": 1_000}"##,
+                "{\"a\": r#\"raw \"text\"\"#, \"b\": 0xff, \"c\": 1_000}",
                 r#"{"a":"raw \"text\"","b":255,"c":1000}"#,
             ),
             (

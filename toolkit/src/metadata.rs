@@ -8,6 +8,21 @@ use std::time::Duration;
 /// The derive has a key for each: `#[tool(read_only, timeout = "10s")]`. The four that say what a tool does to the world
 /// are `None` unless that is said, and what is not said is not published. They are the tool's own word, so a host that has a
 /// tool from elsewhere should not rely on them.
+///
+/// ```
+/// use std::time::Duration;
+/// use toolkit::prelude::*;
+///
+/// /// Current weather for a city.
+/// #[derive(Tool)]
+/// #[tool(title = "Weather", read_only, timeout = "10s")]
+/// struct GetWeather {
+///     city: String,
+/// }
+///
+/// assert_eq!(GetWeather::META.read_only, Some(true));
+/// assert_eq!(GetWeather::META.timeout, Some(Duration::from_secs(10)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -36,7 +51,8 @@ pub struct Metadata {
     pub strict: &'static [Target],
     /// Whether Anthropic sends the arguments as the model writes them, before they are known to be JSON.
     pub eager_input_streaming: bool,
-    /// Arguments as they may look, each a JSON object. Anthropic's models are told of them.
+    /// Arguments as they may look, each the text of a JSON object. Anthropic's models are told of them, and tools with one
+    /// that is not valid are not offered to it.
     pub examples: &'static [&'static str],
 }
 

@@ -27,5 +27,14 @@ def no_schema(golden):
     del place[key]
 
 
+def example(golden):
+    """Takes an argument out of an example that has to have it."""
+    for example in golden.value.get("input_examples", []):
+        for name in golden.value["input_schema"].get("required", []):
+            del example[name]
+            return None
+    return NOT_HERE
+
+
 def flag(golden):
     function_of(golden.value)["strict"] = "perhaps"

@@ -7,6 +7,8 @@
 - `calls(messages)`, `results(messages)`: the calls and the results in messages, as `Link`s, in order.
 - `choice(members)`: what is wrong with the choice of tools, which no type sees, and the names in it.
 - `output(members)`: the schema and whether it is strict, of an answer's shape.
+- `examples(definition)`: the examples in a tool as it is sent, where there can be some.
+- `result(definition)`: the schema of what a tool gives back, where it can be told.
 - `ID`: which ids are taken; `TOGETHER`: whether the results of a turn are in one message.
 """
 

@@ -23,6 +23,10 @@ def parts(definition):
     )
 
 
+def examples(definition):
+    return definition.get("input_examples", [])
+
+
 def tools(definitions):
     return {"tools": definitions}
 

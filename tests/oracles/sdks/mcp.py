@@ -16,6 +16,10 @@ def parts(definition):
     return definition.get("name"), definition.get("description"), definition.get("inputSchema"), False
 
 
+def result(definition):
+    return definition.get("outputSchema")
+
+
 def tools(definitions):
     return {"tools": definitions}
 

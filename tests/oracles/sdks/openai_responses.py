@@ -23,6 +23,10 @@ def parts(definition):
     )
 
 
+def result(definition):
+    return definition.get("output_schema")
+
+
 def tools(definitions):
     return {"tools": definitions}
 

@@ -7,6 +7,7 @@ use crate::model::{self, Setting, SettingValue, Shape};
 use crate::receive;
 use darling::{Error, Result};
 use proc_macro2::Span;
+use std::mem;
 
 /// What a tool cannot be at once.
 const CONTRADICTIONS: [(&str, bool, &str, bool, &str); 2] = [
@@ -15,7 +16,12 @@ const CONTRADICTIONS: [(&str, bool, &str, bool, &str); 2] = [
 ];
 
 /// What is said of a tool. `shape` is that of its arguments, unless something is wrong with it.
-pub fn checked(derive: Derive, keys: receive::Metadata, shape: Option<&Shape<'_>>) -> Result<Vec<Setting>> {
+pub fn checked(
+    derive: Derive,
+    mut keys: receive::Metadata,
+    shape: Option<&Shape<'_>>,
+) -> Result<Vec<Setting>> {
+    let faults = keys.examples.as_mut().map(|examples| mem::take(&mut examples.value.1));
     let settings = keys.settings();
     if derive == Derive::Param {
         return all(settings.iter().map(|Setting { name, key, .. }| {
@@ -38,7 +44,8 @@ pub fn checked(derive: Derive, keys: receive::Metadata, shape: Option<&Shape<'_>
         })),
         _ => Ok(Vec::new()),
     };
-    both(contradictions, examples).map(|_| settings)
+    let faults: Result<Vec<()>> = all(faults.into_iter().flatten().map(Err));
+    both(contradictions, both(faults, examples)).map(|_| settings)
 }
 
 /// Where it is said that something is so, or not.

@@ -7,6 +7,7 @@ use crate::json::{self, Object};
 use crate::literal::{Scalar, ungroup};
 use crate::model::{Setting, SettingValue};
 use darling::{Error, FromMeta, Result};
+use syn::spanned::Spanned as _;
 use syn::{Expr, ExprLit, Lit, Meta};
 
 /// What there is to know of a tool besides its arguments.
@@ -71,17 +72,17 @@ pub struct Flag(pub bool);
 
 impl FromMeta for Flag {
     fn from_meta(item: &Meta) -> Result<Self> {
-        let said = match item {
+        let (said, span) = match item {
             Meta::Path(_) => return Ok(Self(true)),
-            Meta::NameValue(pair) => Scalar::of(&pair.value),
-            Meta::List(_) => None,
+            Meta::NameValue(pair) => (Scalar::of(&pair.value), pair.value.span()),
+            Meta::List(list) => (None, list.span()),
         };
         if let Some(Ok(Scalar::Boolean(value))) = said {
             return Ok(Self(value));
         }
         let message =
             format!("`{0}` is so or not: write `#[tool({0})]` or `#[tool({0} = false)]`", key(item));
-        Err(Error::custom(message).with_span(item))
+        Err(Error::custom(message).with_span(&span))
     }
 }
 
@@ -126,16 +127,19 @@ fn milliseconds(text: &str) -> Option<u64> {
     (!text.trim().is_empty()).then_some(total)
 }
 
-/// Arguments as they may look.
+/// Arguments as they may look, and what is wrong with those that are written.
 #[derive(Debug)]
-pub struct Examples(pub Vec<Object>);
+pub struct Examples(pub Vec<Object>, pub Vec<Error>);
 
 impl FromMeta for Examples {
     fn from_meta(item: &Meta) -> Result<Self> {
         const FORM: &str =
             "`examples` lists whole arguments as JSON: write `#[tool(examples({\"city\": \"Oslo\"}))]`";
         match item {
-            Meta::List(list) if !list.tokens.is_empty() => json::objects(list.tokens.clone(), FORM).map(Self),
+            Meta::List(list) if !list.tokens.is_empty() => {
+                let (objects, faults) = json::objects(list.tokens.clone(), FORM);
+                Ok(Self(objects, faults))
+            }
             _ => Err(Error::custom(FORM).with_span(item)),
         }
     }

@@ -32,6 +32,8 @@ use array::Items;
 use json::parse_text;
 pub(crate) use ledger::Ledger;
 pub(crate) use object::{INVALID_DEFAULT, Property};
+#[cfg(feature = "run")]
+pub(crate) use root::issues_of_result;
 pub(crate) use root::{accepts, issues, normalise, with_defaults};
 pub(crate) use splice::splice;
 use union::Verdicts;
@@ -67,6 +69,8 @@ pub(crate) struct Normaliser {
     host_mode: Mode,
     /// Whether defaults are written out, and held to their schemas like what is sent.
     fills_defaults: bool,
+    /// Whether what may be absent may be null, which is what `serde` writes for `None`.
+    absent_is_null: bool,
     tool: &'static Declaration,
     /// What the arguments still have to go through.
     normalize: Option<&'static Normalize>,
@@ -101,6 +105,7 @@ impl Normaliser {
             mode: if tool.intake.strict { Mode::Strict } else { mode },
             host_mode: mode,
             fills_defaults: false,
+            absent_is_null: false,
             tool,
             normalize: tool.intake.normalize.as_ref().filter(|_| mode == Mode::Lossless),
             output: String::new(),

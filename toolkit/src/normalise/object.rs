@@ -264,7 +264,7 @@ impl Normaliser {
         let Property { field, path, .. } = *property;
         let schema = field.schema();
         if let Some(rule) = omission(json, field)
-            && self.is_lossless()
+            && (self.is_lossless() || self.absent_is_null && rule == Rule::NullOmitted)
         {
             self.ledger.add(path, rule, json, "");
             return false;

@@ -38,13 +38,24 @@ pub(crate) fn accepts(json: &str, schema: &'static Schema) -> bool {
 
 /// What keeps a value, faultless JSON text, from being one of the node's as it stands.
 pub(crate) fn issues(json: &str, schema: &'static Schema) -> Vec<Issue> {
+    Normaliser::new(Mode::Strict, const { &Declaration::NONE }).issues(json, schema)
+}
+
+/// The same of a value that `serde` wrote, as its schema is published.
+#[cfg(feature = "run")]
+pub(crate) fn issues_of_result(json: &str, schema: &'static Schema) -> Vec<Issue> {
     let mut normaliser = Normaliser::new(Mode::Strict, const { &Declaration::NONE });
-    normaliser.patience = PATIENCE;
-    normaliser.value(json, schema, &Path::Root, Place::Other);
-    normaliser.issues
+    normaliser.absent_is_null = true;
+    normaliser.issues(json, schema)
 }
 
 impl Normaliser {
+    fn issues(mut self, json: &str, schema: &'static Schema) -> Vec<Issue> {
+        self.patience = PATIENCE;
+        self.value(json, schema, &Path::Root, Place::Other);
+        self.issues
+    }
+
     fn finish(mut self, text: &str) -> Result<Normalised, Rejected> {
         self.patience = PATIENCE + text.len().saturating_mul(32);
         self.arguments(text, LAYER_LIMIT);

@@ -10,7 +10,7 @@ use super::{
     Report, ToolError, ToolSet,
 };
 use crate::definitions::Definitions;
-use crate::normalise::issues;
+use crate::normalise::issues_of_result;
 use crate::options::Options;
 use crate::provider::{Content, ToolCall, ToolResult, Turn};
 use futures_util::future::{Either, FutureExt as _, select};
@@ -476,7 +476,7 @@ fn words(panic: &(dyn Any + Send)) -> String {
 fn invalid_output(tool: &Definitions, result: &ToolResult) -> Option<Failure> {
     let schema = tool.output?.get();
     let data = result.content.iter().filter_map(|part| match part {
-        Content::Json(value) => Some(issues(&value.to_string(), schema)),
+        Content::Json(value) => Some(issues_of_result(&value.to_string(), schema)),
         _ => None,
     });
     let found: Vec<_> = data.flatten().collect();

@@ -27,11 +27,11 @@ pub const fn assert_example(schema: &'static Schema, names: &[&str]) {
     if writer.length == 0 {
         return;
     }
-    let length = writer.raw(b"`, which has to be there").length;
+    let length = writer.raw(b"`, which the tool requires").length;
     let written = bytes.split_at(if length < MESSAGE { length } else { MESSAGE }).0;
     match core::str::from_utf8(written) {
         Ok(message) => panic!("{}", message),
-        Err(_) => panic!("the example lacks something that has to be there"),
+        Err(_) => panic!("the example lacks something that the tool requires"),
     }
 }
 
