@@ -16,8 +16,11 @@ struct SignIn {
     attempts: u8,
 }
 
-/// The state: what happens when somebody signs in.
-struct Door(Box<dyn Fn(&str) -> Result<String, ToolError> + Send + Sync>);
+/// What happens when somebody signs in.
+type SignedIn = dyn Fn(&str) -> Result<String, ToolError> + Send + Sync;
+
+/// The state.
+struct Door(Box<SignedIn>);
 
 impl Handler<Door> for SignIn {
     type Output = String;

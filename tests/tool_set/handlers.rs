@@ -109,7 +109,7 @@ async fn a_set_of_tools_with_handlers_is_run_beside_others() {
 async fn a_generic_set_runs_what_it_holds() {
     let tools = ToolSet::builder().with::<Generic<Repeat>>().build().unwrap();
     let call = ToolCall::new("1", "repeat", r#"{"word": "so"}"#);
-    assert_eq!(run(&tools, &[call.clone()]).await.results(), [call.result("soso")]);
+    assert_eq!(run(&tools, std::slice::from_ref(&call)).await.results(), [call.result("soso")]);
 }
 
 #[test]
