@@ -2,9 +2,7 @@
 
 use super::{Members, Offer, OutputSchema, Provider, ToolChoice, Unsupported};
 use crate::definitions::{Definitions, Obstacle};
-use crate::dialect::{Budget, Keys, Names, Strict, Target};
-use crate::message::words;
-use crate::normalise::{self, json};
+use crate::dialect::{Budget, Strict, Target};
 use crate::schema::measure::Measure;
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -86,18 +84,7 @@ pub fn choose(
         if !names.insert(tool.name) {
             report("there is another tool of that name".to_owned());
         }
-        if let Some(problem) = problem_of_name(tool.name, shape.names) {
-            report(problem);
-        }
-        if shape.loose.frame.has_examples() {
-            problems_of_examples(tool).for_each(&mut report);
-        }
-        if let Some(rules) = shape.names.key {
-            let schema = tool.rendering(target.style(false)).text;
-            let mut keys = BTreeSet::new();
-            collect_keys(&schema, &mut keys);
-            keys.iter().filter_map(|key| problem_of_key(key, rules)).for_each(&mut report);
-        }
+        tool.problems(target).iter().cloned().for_each(report);
     }
     let strict =
         if allow_strict { strict_ones(target, tools, &mut problems) } else { vec![None; tools.len()] };
@@ -136,7 +123,7 @@ fn strict_ones(
             }
             continue;
         };
-        let more = spent.with(tool.rendering(style).measure);
+        let more = spent.with(tool.needs(target));
         match more.excess(shape.budget) {
             None => {
                 spent = more;
@@ -193,64 +180,6 @@ impl Spent {
             None
         }
     }
-}
-
-fn problem_of_name(name: &str, rules: Names) -> Option<String> {
-    let fits = |character: char| character.is_ascii_alphanumeric() || rules.tool_signs.contains(character);
-    if let Some(character) = name.chars().find(|character| !fits(*character)) {
-        return Some(format!("its name has {character:?} in it"));
-    }
-    if name.is_empty() || rules.tool_starts_with_letter && !starts_with_letter(name) {
-        return Some("its name does not start with a letter".to_owned());
-    }
-    (name.len() > rules.tool).then(|| format!("its name is longer than {} characters", rules.tool))
-}
-
-fn problem_of_key(key: &str, rules: Keys) -> Option<String> {
-    let fits = |character: char| character.is_ascii_alphanumeric() || rules.signs.contains(character);
-    if let Some(character) = key.chars().find(|character| !fits(*character)) {
-        return Some(format!("the property {key:?} has {character:?} in its name"));
-    }
-    if key.is_empty() || rules.starts_with_letter && !starts_with_letter(key) {
-        return Some(format!("the name of the property {key:?} does not start with a letter"));
-    }
-    let Keys { longest, .. } = rules;
-    (key.len() > longest)
-        .then(|| format!("the name of the property {key:?} is longer than {longest} characters"))
-}
-
-/// What is wrong with the examples of a tool: whoever is sent one that is not valid refuses the request.
-fn problems_of_examples(tool: &Definitions) -> impl Iterator<Item = String> {
-    tool.metadata.examples.iter().zip(1..).filter_map(|(example, number)| {
-        let Ok(json) = json::parse(example) else { return Some(format!("example {number} is no JSON")) };
-        let issues = normalise::issues(json, tool.schema.get());
-        let issues: Vec<_> = issues.iter().map(|issue| words(issue, false)).collect();
-        (!issues.is_empty()).then(|| format!("example {number} is not valid: {}", issues.join("; ")))
-    })
-}
-
-/// The names of all properties in the JSON text of a schema: what is data in it has none.
-fn collect_keys(schema: &str, keys: &mut BTreeSet<String>) {
-    for (keyword, value) in json::entries(schema) {
-        match &*keyword {
-            "properties" => {
-                for (name, schema) in json::entries(value) {
-                    keys.insert(name.into_owned());
-                    collect_keys(schema, keys);
-                }
-            }
-            "$defs" => json::entries(value).for_each(|(_, schema)| collect_keys(schema, keys)),
-            "items" | "additionalProperties" if value.starts_with('{') => collect_keys(value, keys),
-            "anyOf" | "oneOf" | "allOf" | "prefixItems" => {
-                json::elements(value).for_each(|schema| collect_keys(schema, keys));
-            }
-            _ => {}
-        }
-    }
-}
-
-fn starts_with_letter(name: &str) -> bool {
-    name.starts_with(|character: char| character.is_ascii_alphabetic() || character == '_')
 }
 
 /// Tools that cannot be offered together, or not to that provider: everything that is wrong.

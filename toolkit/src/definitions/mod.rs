@@ -1,19 +1,21 @@
 //! The definitions of a tool, for each of those who are told of it.
 
+mod known;
+mod problems;
+mod report;
+
+pub use report::{Change, Changed, DialectReport, Obstacle, Undefinable};
+
 use crate::declaration::Declaration;
 use crate::dialect::{Strict, Style, Target, Way};
 use crate::metadata::Metadata;
 use crate::schema::SchemaRef;
 use crate::schema::definition::{Definition, For};
-use crate::schema::place::Place;
+use crate::schema::measure::Measure;
 use crate::schema::render::{Form, Rendering, to_string};
-use crate::schema::writer::Loss;
 use crate::tool::Tool;
-use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
-use std::ptr;
-use std::sync::{Mutex, PoisonError};
+use known::Known;
+use report::pointer;
 
 /// The definitions of a tool, for each of those who are told of it.
 ///
@@ -59,22 +61,6 @@ pub struct Definitions {
     #[cfg_attr(not(feature = "run"), expect(dead_code, reason = "it is for calls that are run"))]
     pub(crate) declaration: Option<&'static Declaration>,
 }
-
-/// What tells a definition from all others in a program.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Key {
-    /// Where the schema is, and so on.
-    schema: usize,
-    metadata: usize,
-    output: Option<usize>,
-    name: &'static str,
-    description: &'static str,
-    target: usize,
-    strict: bool,
-}
-
-/// The definitions that were rendered; `None` is one that the dialect cannot say.
-static RENDERED: Mutex<BTreeMap<Key, Option<&'static str>>> = Mutex::new(BTreeMap::new());
 
 impl Definitions {
     /// Those of `T`.
@@ -160,7 +146,7 @@ impl Definitions {
 
     /// The definition for a target of which it sees to it that the model keeps to it, if there is one.
     pub fn strict(&self, target: Target) -> Option<&'static str> {
-        self.text(target, true)
+        self.known(target, true)?.text
     }
 
     /// The definition for a target that is not strict.
@@ -169,7 +155,7 @@ impl Definitions {
     ///
     /// If the target has no way to say what the arguments are.
     pub fn loose(&self, target: Target) -> Result<&'static str, Undefinable> {
-        self.text(target, false).ok_or_else(|| Undefinable {
+        self.known(target, false).and_then(|known| known.text).ok_or_else(|| Undefinable {
             tool: self.name,
             target,
             obstacles: self.obstacles(target.style(false)),
@@ -208,36 +194,25 @@ impl Definitions {
         DialectReport { target, dialect: style.dialect.name, strict, changes, obstacles }
     }
 
-    fn text(&self, target: Target, strict: bool) -> Option<&'static str> {
+    /// What is known of the definition for a target, strict or not; `None` if there is no such thing.
+    fn known(&self, target: Target, strict: bool) -> Option<Known> {
         let strict = match target.shape().strict {
             Strict::None if strict => return None,
             Strict::Style(_) => strict,
             // Every one is.
             Strict::Same | Strict::None => false,
         };
-        // Nobody panics with the lock in hand.
-        let rendered = || RENDERED.lock().unwrap_or_else(PoisonError::into_inner);
-        let schema = self.schema.get();
-        let key = Key {
-            schema: ptr::from_ref(schema).addr(),
-            metadata: ptr::from_ref(self.metadata).addr(),
-            output: self.output.map(|output| ptr::from_ref(output.get()).addr()),
-            name: self.name,
-            description: self.description,
-            target: target as usize,
-            strict,
-        };
-        if let Some(text) = rendered().get(&key) {
-            return *text;
-        }
-        // Without the lock: what is foreign may do anything.
-        let form = Form {
-            output: self.output,
-            metadata: self.metadata,
-            ..Form::new(self.name, self.description, schema, target.style(strict))
-        };
-        let Rendering { text, is_possible, .. } = to_string(&form);
-        *rendered().entry(key).or_insert_with(|| is_possible.then(|| &*text.leak()))
+        Some(Known::of(self, target, strict))
+    }
+
+    /// What a strict definition needs of what a target can have.
+    pub(crate) fn needs(&self, target: Target) -> Measure {
+        self.known(target, true).map(|known| known.measure).unwrap_or_default()
+    }
+
+    /// What a target has against the tool, whatever the others are: its name, those of its parameters, its examples.
+    pub(crate) fn problems(&self, target: Target) -> &'static [String] {
+        self.known(target, false).map(|known| known.problems).unwrap_or_default()
     }
 
     /// The schema alone, in the dialect of `style`.
@@ -256,93 +231,3 @@ impl Definitions {
         obstacles
     }
 }
-
-/// How a definition differs from the schema of the arguments.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct DialectReport {
-    /// Whose definition it is.
-    pub target: Target,
-    /// The dialect that it is in.
-    pub dialect: &'static str,
-    /// Whether it is strict.
-    pub strict: bool,
-    /// What it does not say as the schema does. All of it is still enforced when a call is read.
-    pub changes: Vec<Change>,
-    /// Why it is not strict, if it is not.
-    pub obstacles: Vec<Obstacle>,
-}
-
-/// Something that a definition does not say as the schema of the arguments does.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Change {
-    /// Where in the schema of the definition, as a JSON Pointer.
-    pub path: String,
-    /// The keyword of JSON Schema.
-    pub keyword: &'static str,
-    /// What became of it.
-    pub changed: Changed,
-}
-
-/// What became of a keyword in a definition.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Changed {
-    /// It is left out.
-    Dropped,
-    /// It is said in the description.
-    Noted,
-    /// It is said in another way.
-    Rewritten,
-}
-
-/// Something that a dialect has no way to say.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Obstacle {
-    /// Where in the schema, as a JSON Pointer.
-    pub path: String,
-    /// What it is.
-    pub reason: &'static str,
-}
-
-/// A tool of which a target cannot be told, because it has no way to say what the arguments are.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Undefinable {
-    /// The name of the tool.
-    pub tool: &'static str,
-    /// Who cannot be told.
-    pub target: Target,
-    /// What cannot be said.
-    pub obstacles: Vec<Obstacle>,
-}
-
-impl Change {
-    fn of(loss: &Loss, text: &str) -> Option<Self> {
-        let changed = match loss.way {
-            Way::Drop => Changed::Dropped,
-            Way::Note => Changed::Noted,
-            Way::Rewrite => Changed::Rewritten,
-            Way::Keep | Way::UpTo(_) | Way::Reject => return None,
-        };
-        Some(Self { path: pointer(text, loss.position), keyword: loss.keyword, changed })
-    }
-}
-
-/// Where a position in the JSON text of a schema is.
-fn pointer(text: &str, position: usize) -> String {
-    Place::of(text.as_bytes(), position).pointer()
-}
-
-impl fmt::Display for Undefinable {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} cannot be told of {}:", self.target.name(), self.tool)?;
-        self.obstacles
-            .iter()
-            .try_for_each(|Obstacle { path, reason }| write!(formatter, " {path}: {reason};"))
-    }
-}
-
-impl Error for Undefinable {}
