@@ -63,7 +63,7 @@ impl UnknownTool {
 }
 
 /// A name as the model wrote it, if that is short and nothing but a name.
-struct Called<'n>(&'n str);
+pub(crate) struct Called<'n>(pub &'n str);
 
 impl fmt::Display for Called<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

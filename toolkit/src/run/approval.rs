@@ -1,10 +1,10 @@
 //! Whether a call may run, and calls that wait for somebody to say so.
 
 use super::Prepared;
-use crate::provider::ToolCall;
 use crate::words::serialize_struct;
 use serde::de::{Deserialize, Deserializer, Error as _};
 use serde_json::Value;
+use std::fmt;
 
 /// Whether a call may run.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub enum Decision {
 /// A call that waits for somebody's approval, as data: it can be stored, and decided upon in another process.
 ///
 /// It says what would run, so it has the arguments in it, those that are sensitive too; [`shown`](Self::shown) is for people.
+/// What was stored is not trusted: it has to be, to the letter, what the call of the turn would be now. It does not know whether
+/// it was decided upon, so whoever stores it forgets it then.
 ///
 /// ```
 /// use toolkit::run::PendingApproval;
@@ -42,7 +44,7 @@ pub enum Decision {
 /// assert_eq!(serde_json::from_str::<PendingApproval>(&serde_json::to_string(&pending)?)?, pending);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PendingApproval {
     /// The id of the call.
@@ -69,10 +71,14 @@ impl PendingApproval {
             shown: prepared.shown(),
         }
     }
+}
 
-    /// Whether it is about that call, as the model sent it.
-    pub(super) fn is_of(&self, call: &ToolCall<'_>) -> bool {
-        self.call_id == call.id && self.tool == call.name && self.sent == call.arguments
+/// For logs: without what is sensitive.
+impl fmt::Debug for PendingApproval {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = formatter.debug_struct("PendingApproval");
+        debug.field("call_id", &self.call_id).field("tool", &self.tool).field("shown", &self.shown);
+        debug.finish_non_exhaustive()
     }
 }
 

@@ -6,8 +6,8 @@ use super::hook::AnyHook;
 use super::shorten::shorten;
 use super::trace::Trace;
 use super::{
-    Answer, Approval, Context, Decision, Event, Execution, Failure, Hook, Outcome, PendingApproval, Prepared,
-    Report, ToolError, ToolSet,
+    Answer, Approval, BoxFuture, Context, Decision, Event, Execution, Failure, Hook, Outcome,
+    PendingApproval, Prepared, Report, ToolError, ToolSet,
 };
 use crate::definitions::Definitions;
 use crate::normalise::issues_of_result;
@@ -185,14 +185,16 @@ impl<S: Sync> Executor<S> {
             return Report::new(calls.iter().map(refused).collect());
         }
         let run = Run::new(self, tools, state, options);
-        let answers = run.all(calls.iter().enumerate().map(async |(index, call)| {
-            if index < limit {
-                run.answer(call, None).await
+        let mut answers: Vec<BoxFuture<'_, Answer>> = Vec::with_capacity(calls.len());
+        for (index, call) in calls.iter().enumerate() {
+            answers.push(if index < limit {
+                Box::pin(run.answer(call, None))
             } else {
-                self.done(call, Outcome::never_ran(call, Failure::TooManyCalls { limit }, None))
-            }
-        }));
-        Report::new(answers.await)
+                let failure = Failure::TooManyCalls { limit };
+                Box::pin(async move { self.done(call, Outcome::never_ran(call, failure, None)) })
+            });
+        }
+        Report::new(run.all(answers).await)
     }
 
     /// Runs the calls of a turn that waited, now that somebody has decided about them.
@@ -210,15 +212,20 @@ impl<S: Sync> Executor<S> {
         let options = turn.options();
         let run = Run::new(self, tools, state, &options);
         let mut ids = HashSet::new();
-        let first = decisions.iter().filter(|(pending, _)| ids.insert(&pending.call_id)).collect::<Vec<_>>();
-        let answers = run.all(first.into_iter().map(async |(pending, decision)| {
-            if let Some(call) = turn.calls.iter().find(|call| call.id == pending.call_id) {
-                return run.answer(call, Some((pending, decision))).await;
+        let mut answers: Vec<BoxFuture<'_, Answer>> = Vec::with_capacity(decisions.len());
+        for (pending, decision) in decisions {
+            if !ids.insert(&pending.call_id) {
+                continue;
             }
-            let call = ToolCall::new(&*pending.call_id, &*pending.tool, &*pending.sent);
-            self.done(&call, Outcome::never_ran(&call, Failure::Stale, None))
-        }));
-        Report::new(answers.await)
+            answers.push(match turn.calls.iter().find(|call| call.id == pending.call_id) {
+                Some(call) => Box::pin(run.answer(call, Some((pending, decision)))),
+                None => Box::pin(async move {
+                    let call = ToolCall::new(&*pending.call_id, &*pending.tool, &*pending.sent);
+                    self.done(&call, Outcome::never_ran(&call, Failure::Stale, None))
+                }),
+            });
+        }
+        Report::new(run.all(answers).await)
     }
 
     /// Runs one call.
@@ -268,8 +275,13 @@ impl<'r, S: Sync> Run<'r, S> {
     }
 
     /// All answers, in order, so many at a time as there may be.
-    async fn all(&self, answers: impl Iterator<Item = impl Future<Output = Answer>>) -> Vec<Answer> {
-        let numbered = answers.enumerate().map(|(index, answer)| answer.map(move |answer| (index, answer)));
+    ///
+    /// They are of one type that is known to be `Send`: of closures that borrow, the compiler cannot tell that of the whole.
+    async fn all(&self, answers: Vec<BoxFuture<'_, Answer>>) -> Vec<Answer> {
+        let mut numbered: Vec<BoxFuture<'_, (usize, Answer)>> = Vec::with_capacity(answers.len());
+        for (index, answer) in answers.into_iter().enumerate() {
+            numbered.push(Box::pin(async move { (index, answer.await) }));
+        }
         let concurrency = self.executor.settings.concurrency;
         let mut answers: Vec<_> = stream::iter(numbered).buffer_unordered(concurrency).collect().await;
         answers.sort_unstable_by_key(|(index, _)| *index);
@@ -282,9 +294,7 @@ impl<'r, S: Sync> Run<'r, S> {
         let trace = Trace::new(call, tool, self.executor.settings.trace_contents);
         let answer = trace.around(async {
             let failed_before = self.executor.guard.failures(call);
-            let screened = self.screened(call, decided, failed_before);
-            let screened = self.executor.cancellation.run_until_cancelled(screened).await;
-            let outcome = match screened.unwrap_or(Err(Failure::Cancelled)) {
+            let outcome = match self.screened_unless_cancelled(call, decided, failed_before).await {
                 Ok(Screened::Ready(prepared)) => {
                     trace.prepared(&prepared);
                     self.run(prepared).await
@@ -305,6 +315,23 @@ impl<'r, S: Sync> Run<'r, S> {
         answer.await
     }
 
+    /// The same as long as the run is not cancelled, and whatever panics: what reads the arguments may be the program's own,
+    /// and what hooks hold is dropped here.
+    async fn screened_unless_cancelled<'c>(
+        &'c self,
+        call: &'c ToolCall<'_>,
+        decided: Option<(&PendingApproval, &Decision)>,
+        failed_before: u32,
+    ) -> Result<Screened<'c, S>, Failure> {
+        let screened = async {
+            let screened = self.screened(call, decided, failed_before);
+            let screened = self.executor.cancellation.run_until_cancelled(screened).await;
+            screened.unwrap_or(Err(Failure::Cancelled))
+        };
+        let ended = AssertUnwindSafe(screened).catch_unwind().await;
+        ended.unwrap_or_else(|panic| Err(Failure::Panic(words(&*panic))))
+    }
+
     /// The call, if nothing is in its way but perhaps somebody's approval.
     async fn screened<'c>(
         &'c self,
@@ -315,11 +342,9 @@ impl<'r, S: Sync> Run<'r, S> {
         if let Some((_, Decision::Deny(reason))) = decided {
             return Err(Failure::Denied { reason: reason.clone() });
         }
-        // What reads the arguments may be the program's own.
-        let prepared = catch_unwind(AssertUnwindSafe(|| self.tools.prepare(call, self.options)));
-        let prepared = prepared.map_err(|panic| Failure::Panic(words(&*panic)))??;
+        let prepared = self.tools.prepare(call, self.options)?;
         if let Some((pending, _)) = decided
-            && !(pending.is_of(call) && pending.arguments == prepared.arguments())
+            && *pending != PendingApproval::of(&prepared)
         {
             return Err(Failure::Stale);
         }

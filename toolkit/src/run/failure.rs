@@ -3,9 +3,8 @@
 use super::{Execution, ToolError};
 use crate::definitions::Definitions;
 use crate::error::InvalidArguments;
-use crate::invalid_call::{InvalidCall, UnknownTool};
+use crate::invalid_call::{Called, InvalidCall, UnknownTool};
 use crate::issue::Issue;
-use crate::pointer::cut;
 use std::error::Error;
 use std::fmt;
 use std::time::Duration;
@@ -111,7 +110,7 @@ impl Failure {
 
     /// What the model is told about a call of `name`.
     pub(super) fn message(&self, name: &str, tool: Option<&Definitions>, execution: Execution) -> String {
-        let name = cut(name, 64);
+        let name = Called(name);
         let never_ran = execution == Execution::NeverRan;
         let seen =
             |error: &ToolError| error.message().map_or_else(|| ".".to_owned(), |said| format!(": {said}"));

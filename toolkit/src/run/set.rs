@@ -260,9 +260,13 @@ pub struct DuplicateTools {
 }
 
 impl DuplicateTools {
-    /// The names that several tools have.
+    /// The names that several tools have, each once.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
-        self.pairs.iter().map(|(first, _)| first.name)
+        let names = self.pairs.iter().map(|(first, _)| first.name);
+        names.enumerate().filter_map(|(index, name)| {
+            let is_new = self.pairs[..index].iter().all(|(first, _)| first.name != name);
+            is_new.then_some(name)
+        })
     }
 }
 

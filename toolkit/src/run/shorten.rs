@@ -10,7 +10,7 @@ pub(super) fn shorten(result: &mut ToolResult, limit: usize) {
     if length <= limit {
         return;
     }
-    let mut room = limit;
+    let (mut room, mut shown) = (limit, 0);
     let mut content = Vec::with_capacity(result.content.len() + 1);
     for part in result.content.drain(..) {
         if part.is_media() {
@@ -20,6 +20,7 @@ pub(super) fn shorten(result: &mut ToolResult, limit: usize) {
         let text = part.as_text();
         let kept = cut(&text, room);
         room -= kept.len();
+        shown += kept.len();
         if kept.len() == text.len() {
             content.push(part);
         } else {
@@ -30,7 +31,6 @@ pub(super) fn shorten(result: &mut ToolResult, limit: usize) {
             }
         }
     }
-    let shown = limit.min(length);
     content.push(Content::Text(format!(
         "[The output was cut: {length} bytes, of which the first {shown} are shown. Ask for less if you need the rest.]"
     )));
