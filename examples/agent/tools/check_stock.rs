@@ -10,6 +10,7 @@ use toolkit::run::Progress;
 
 /// Asks warehouses how many pieces of an item they have.
 #[derive(Tool)]
+#[tool(read_only, timeout = "1m")]
 pub struct CheckStock {
     item: String,
     #[tool(min_items = 1, unique_items)]

@@ -7,6 +7,7 @@ use toolkit::prelude::*;
 
 /// Finds the orders of a customer, the newest first.
 #[derive(Tool)]
+#[tool(read_only, timeout = "5s")]
 pub struct FindOrders {
     /// The full name.
     customer: String,

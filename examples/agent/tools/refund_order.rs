@@ -2,10 +2,10 @@
 
 use crate::shop::Shop;
 use toolkit::prelude::*;
-use toolkit::run::Approval;
 
 /// Pays the price of an order back to the customer.
 #[derive(Tool)]
+#[tool(needs_approval, destructive, timeout = "5s")]
 pub struct RefundOrder {
     /// The number of the order.
     order: u32,
@@ -30,9 +30,5 @@ impl Handler<Shop> for RefundOrder {
             return Err(ToolError::new(format!("there is no order {order} of {cents} cents to refund")));
         }
         Ok(format!("{cents} cents of order {order} are on their way back. The customer reads: {reason}"))
-    }
-
-    fn needs_approval(&self, _: &Shop) -> Result<Approval, ToolError> {
-        Ok(Approval::Ask)
     }
 }
