@@ -73,7 +73,7 @@ fn answer(turn: &Turn<'_>, call: &ToolCall<'_>) -> ToolResult {
 
 /// The files with responses, in the order of their names.
 fn responses() -> Result<Vec<PathBuf>, Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/responses");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("weather/responses");
     let mut files =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, std::io::Error>>()?;
     files.sort();
