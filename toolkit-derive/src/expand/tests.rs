@@ -175,7 +175,7 @@ fn tool_sets() -> [(&'static str, TokenStream, usize); 2] {
             Now(Now),
         }
     };
-    [("tool_set", set, 1400), ("generic_tool_set", generic, 1050)]
+    [("tool_set", set, 1400), ("generic_tool_set", generic, 2250)]
 }
 
 fn expansions() -> impl Iterator<Item = (&'static str, TokenStream, TokenStream, usize)> {
@@ -218,7 +218,8 @@ fn expansions_keep_within_their_budgets() {
 #[test]
 fn every_implementation_is_marked_and_nothing_is_allowed() {
     for (name, _, expansion, _) in expansions() {
-        let text = expansion.to_string();
+        // What a function returns is no implementation.
+        let text = expansion.to_string().replace("-> impl", "->");
         let implementations = text.matches("impl ").count() + text.matches("impl<").count();
         assert!(implementations >= 1, "{name}");
         assert_eq!(text.matches("# [automatically_derived] impl").count(), implementations, "{name}");
@@ -258,7 +259,10 @@ fn every_path_has_a_root() {
     for (name, input, expansion, _) in expansions() {
         let known = flatten(input)
             .into_iter()
-            .chain(["_t", "Self", "as", "core", "doc", "toolkit", "let", "match", "use"].map(str::to_owned))
+            .chain(
+                ["_t", "Self", "as", "core", "doc", "toolkit", "let", "match", "use", "impl", "Output"]
+                    .map(str::to_owned),
+            )
             .collect();
         let tokens = flatten(expansion);
         let unrooted = unrooted(&tokens, &known);
