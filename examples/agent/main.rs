@@ -95,6 +95,9 @@ async fn converse(
         }
         report.join(executor.resume(&tools, shop, &turn, &decisions).await);
         transcript::turn(&turn, &report);
+        if report.ends_turn {
+            return Ok(turn.text.into_owned());
+        }
 
         messages.extend(provider.replay(&turn));
         messages.extend(provider.results(&turn, &report.results())?);

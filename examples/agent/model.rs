@@ -1,7 +1,7 @@
 //! The client: what is in a request besides messages and tools, and how it is sent.
 
 use crate::arguments::{Arguments, QUESTION};
-use crate::server;
+use crate::{server, transcript};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::{Client, StatusCode};
 use serde::Serialize;
@@ -53,11 +53,9 @@ impl Model {
         let address = variable(&format!("{host}_BASE_URL"));
         let host = if key.is_none() && address.is_none() {
             if arguments.question != QUESTION {
-                return Err(format!(
-                    "without {host}_API_KEY there is no model to ask, but a script of one talk"
-                )
-                .into());
+                return Err(format!("without {host}_API_KEY there is nobody who could answer that").into());
             }
+            transcript::script(host);
             Host { key: Some("no secret".to_owned()), address: Some(server::start().await?), model: None }
         } else {
             Host { key, address, model: variable("MODEL") }
