@@ -45,7 +45,7 @@ async fn main() -> ExitCode {
             ExitCode::from(130)
         }
         Err(error) => {
-            eprintln!("error: {error}");
+            eprintln!("error: {}", with_causes(&*error));
             ExitCode::FAILURE
         }
     }
@@ -95,9 +95,20 @@ async fn converse(
         }
         report.join(executor.resume(&tools, shop, &turn, &decisions).await);
         transcript::turn(&turn, &report);
+        if report.ends_turn {
+            return Ok(turn.text.into_owned());
+        }
 
         messages.extend(provider.replay(&turn));
         messages.extend(provider.results(&turn, &report.results())?);
     }
     Err(format!("no answer after {ROUNDS} rounds").into())
+}
+
+/// What an error says, and what those say that it comes from.
+fn with_causes(error: &dyn Error) -> String {
+    match error.source() {
+        Some(cause) => format!("{error}: {}", with_causes(cause)),
+        None => error.to_string(),
+    }
 }

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal as _, stderr};
 use toolkit::run::Event;
 
-const WIDTH: f64 = 24.0;
+const WIDTH: u8 = 24;
 
 /// Is told what happens while calls run.
 pub fn show(event: &Event<'_>) {
@@ -12,9 +12,8 @@ pub fn show(event: &Event<'_>) {
         return;
     }
     let total = progress.total.unwrap_or(1.0);
-    let bar: String = (0..24)
-        .map(|place| if f64::from(place) < progress.done / total * WIDTH { '#' } else { '.' })
-        .collect();
+    let done = progress.done / total * f64::from(WIDTH);
+    let bar: String = (0..WIDTH).map(|place| if f64::from(place) < done { '#' } else { '.' }).collect();
     let message = progress.message.as_deref().unwrap_or_default();
     // What was in the line before is cleared behind it, and the whole line at the end.
     eprint!("\r{} [{bar}] {message}\x1b[K", call.name);

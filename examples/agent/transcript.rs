@@ -3,6 +3,10 @@
 use toolkit::provider::{Content, Turn};
 use toolkit::run::{Outcome, Report};
 
+pub fn script(host: &str) {
+    println!("(Without {host}_API_KEY, a script in this process plays the model, over the same HTTP.)");
+}
+
 pub fn question(question: &str) {
     println!("> {question}");
 }

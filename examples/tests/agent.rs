@@ -5,15 +5,29 @@
 use std::env::{consts::EXE_SUFFIX, current_exe, var_os};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::SystemTime;
 use std::{fs, thread};
 
-/// The example, which cargo builds beside the tests of this package.
+/// The example, which cargo builds beside the tests of this package, but not if it is told to run this one alone.
 fn agent() -> PathBuf {
     let test = current_exe().expect("a test is a file");
     let profile = test.ancestors().nth(2).expect("and has cargo's folders above it");
     let agent = profile.join("examples").join(format!("agent{EXE_SUFFIX}"));
-    assert!(agent.exists(), "there is no {}: `cargo test -p toolkit-examples` builds it", agent.display());
+    let built = fs::metadata(&agent).and_then(|file| file.modified()).ok();
+    let written = last_modified(&Path::new(env!("CARGO_MANIFEST_DIR")).join("agent"));
+    assert!(built >= Some(written), "{} is old: `cargo test -p toolkit-examples` builds it", agent.display());
     agent
+}
+
+/// When a file, or the last one in a folder, was written.
+fn last_modified(path: &Path) -> SystemTime {
+    match fs::read_dir(path) {
+        Ok(entries) => {
+            let entries = entries.map(|entry| last_modified(&entry.expect("an entry of the folder").path()));
+            entries.max().unwrap_or(SystemTime::UNIX_EPOCH)
+        }
+        Err(_) => fs::metadata(path).and_then(|file| file.modified()).expect("a source"),
+    }
 }
 
 /// What it prints, if nobody is at the terminal.

@@ -93,7 +93,7 @@ pub mod prelude {
     pub use crate::{Decode, FromCall, InvalidArguments, Param, Tool};
 }
 
-/// The README's example runs.
-#[cfg(doctest)]
+/// The README's examples run.
+#[cfg(all(doctest, feature = "run"))]
 #[doc = include_str!("../../README.md")]
 struct Readme;

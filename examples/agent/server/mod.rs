@@ -5,8 +5,6 @@ mod chat;
 mod conversation;
 mod messages;
 mod script;
-#[cfg(test)]
-mod tests;
 
 use conversation::{Conversation, Reply, Wrong};
 use http_body_util::{BodyExt as _, Full};

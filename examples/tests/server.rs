@@ -1,23 +1,53 @@
-//! The server is as strict as the APIs that it stands for, and helps nobody who does not say what is wrong.
+//! The server of the agent is as strict as the APIs that it stands for, and helps nobody who does not say what is wrong.
 
-use super::conversation::{Conversation, Wrong};
-use super::{chat, messages, script};
+#[path = "../agent/server/mod.rs"]
+mod server;
+
+use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 
 /// A place of a request, and what breaks the request there.
 type Broken = (&'static str, Value);
 
-fn check(read: fn(&Value) -> Result<Conversation, Wrong>, valid: &Value, broken: Vec<Broken>) {
-    assert!(read(valid).is_ok(), "{valid}");
-    for (place, value) in broken {
-        let mut request = valid.clone();
-        *request.pointer_mut(place).expect("a place of the request") = value;
-        assert!(matches!(read(&request), Err(Wrong::Request(_))), "{place}: {request}");
+/// Sends requests to the server.
+struct Host {
+    client: Client,
+    address: String,
+    headers: &'static [(&'static str, &'static str)],
+}
+
+impl Host {
+    async fn start(path: &str, headers: &'static [(&'static str, &'static str)]) -> Self {
+        _ = rustls::crypto::ring::default_provider().install_default();
+        let client = Client::builder().no_proxy().tls_certs_only([]).build().expect("a client");
+        let address = server::start().await.expect("a free port") + path;
+        Self { client, address, headers }
+    }
+
+    async fn post(&self, body: &Value, headers: &[(&str, &str)]) -> StatusCode {
+        let request = self.client.post(&self.address).body(body.to_string());
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        request.send().await.expect("an answer").status()
+    }
+
+    /// It takes the request as it is, and refuses it if anything is broken.
+    async fn check(&self, valid: &Value, broken: Vec<Broken>) {
+        assert_eq!(self.post(valid, self.headers).await, StatusCode::OK, "{valid}");
+        assert_eq!(self.post(valid, &[]).await, StatusCode::BAD_REQUEST, "without headers");
+        for (place, value) in broken {
+            let mut request = valid.clone();
+            *request.pointer_mut(place).expect("a place of the request") = value;
+            let status = self.post(&request, self.headers).await;
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{place}: {request}");
+        }
     }
 }
 
-#[test]
-fn chat_refuses_what_openai_refuses() {
+const OPENAI: &[(&str, &str)] = &[("authorization", "Bearer of news")];
+const ANTHROPIC: &[(&str, &str)] = &[("x-api-key", "of the house"), ("anthropic-version", "2023-06-01")];
+
+#[tokio::test]
+async fn chat_refuses_what_openai_refuses() {
     let call =
         |id: &str| json!({"id": id, "type": "function", "function": {"name": "now", "arguments": "{}"}});
     let result = |id: &str| json!({"role": "tool", "tool_call_id": id, "content": "14:30"});
@@ -32,8 +62,8 @@ fn chat_refuses_what_openai_refuses() {
         ],
         "tools": [{"type": "function", "function": {"name": "now", "parameters": {"type": "object", "properties": {}}}}],
     });
-    check(
-        chat::read,
+    let host = Host::start("/chat/completions", OPENAI).await;
+    host.check(
         &valid,
         vec![
             ("/model", Value::Null),
@@ -55,11 +85,12 @@ fn chat_refuses_what_openai_refuses() {
             ("/tools/0/function/name", json!("what time?")),
             ("/tools/0/function/parameters/type", Value::Null),
         ],
-    );
+    )
+    .await;
 }
 
-#[test]
-fn messages_refuses_what_anthropic_refuses() {
+#[tokio::test]
+async fn messages_refuses_what_anthropic_refuses() {
     let call = |id: &str| json!({"type": "tool_use", "id": id, "name": "now", "input": {}});
     let text = |text: &str| json!({"type": "text", "text": text});
     let result = |id: &str| json!({"type": "tool_result", "tool_use_id": id, "content": [text("14:30")]});
@@ -73,8 +104,8 @@ fn messages_refuses_what_anthropic_refuses() {
         ],
         "tools": [{"name": "now", "input_schema": {"type": "object", "properties": {}}}],
     });
-    check(
-        messages::read,
+    let host = Host::start("/v1/messages", ANTHROPIC).await;
+    host.check(
         &valid,
         vec![
             ("/model", Value::Null),
@@ -94,11 +125,13 @@ fn messages_refuses_what_anthropic_refuses() {
             ("/tools/0/name", json!("")),
             ("/tools/0/input_schema", Value::Null),
         ],
-    );
+    )
+    .await;
 }
 
-#[test]
-fn without_a_word_of_what_is_wrong_the_model_is_at_a_loss() {
+#[tokio::test]
+async fn without_a_word_of_what_is_wrong_the_model_is_at_a_loss() {
+    let host = Host::start("/chat/completions", OPENAI).await;
     for (name, message) in [
         ("find_order", "Error: unknown tool"),
         ("find_order", "There is no tool find_order, did you mean fly_to_the_moon?"),
@@ -117,7 +150,7 @@ fn without_a_word_of_what_is_wrong_the_model_is_at_a_loss() {
             ],
             "tools": [],
         });
-        let Ok(conversation) = chat::read(&request) else { panic!("{request}") };
-        assert!(matches!(script::reply(&conversation), Err(Wrong::Message(_))), "{message}");
+        let status = host.post(&request, host.headers).await;
+        assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR, "{message}");
     }
 }
