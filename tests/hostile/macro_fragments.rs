@@ -1,7 +1,7 @@
 //! Every part of a declaration comes from a fragment of a `macro_rules!`, which wraps it in an invisible group.
 
 use std::borrow::Cow;
-use toolkit::{FromCall as _, Param, Tool, ToolSet};
+use toolkit::{FromCall as _, Metadata, Param, Tool, ToolSet};
 
 macro_rules! tool {
     (
@@ -55,6 +55,19 @@ macro_rules! negative {
     };
 }
 
+macro_rules! told {
+    (
+        $name:ident: $title:literal, $timeout:expr, $is_destructive:expr;
+        $example:tt $($key:literal = $value:expr, $literal:literal;)*
+    ) => {
+        /// Is told of.
+        #[derive(Tool)]
+        #[tool(title = $title, timeout = $timeout, destructive = $is_destructive)]
+        #[tool(allow_unknown, examples($example $(, {$key: $value, "list": [$literal, -$literal, {$key: $value}]})*))]
+        struct $name {}
+    };
+}
+
 macro_rules! set {
     ($vis:vis enum $name:ident<$lifetime:lifetime> { $($variant:ident = $ty:ty;)* $(- $boxed:ident = $inner:ty;)* }) => {
         #[derive(ToolSet)]
@@ -76,6 +89,7 @@ tool! {
     {units: Units = Units::standard}
     (attempts: u8)
 }
+told!(Told: "A title", "1m 30s", false; {"a": 1} "b" = null, 1; "c" = -0.5, 2; "d" = [true, "e"], 3;);
 choice!(Units { Metric = "metric", "si", "m"; Imperial = "imperial"; });
 newtype!(Name<'a>(Cow<'a, str>));
 negative!(3);
@@ -97,6 +111,17 @@ fn decodes() {
     assert_eq!((GetWeather::NAME, GetWeather::DESCRIPTION), ("weather", "Current weather,\nand forecast."));
     assert!(GetWeather::json_schema().contains("The level."));
     assert_eq!(Countdown::parse("{}").unwrap().from, -3);
+    let Metadata { title, timeout, destructive, examples, .. } = Told::META;
+    assert_eq!((title, timeout.unwrap().as_secs(), destructive), (Some("A title"), 90, Some(false)));
+    assert_eq!(
+        examples,
+        [
+            r#"{"a":1}"#,
+            r#"{"b":null,"list":[1,-1,{"b":null}]}"#,
+            r#"{"c":-0.5,"list":[2,-2,{"c":-0.5}]}"#,
+            r#"{"d":[true,"e"],"list":[3,-3,{"d":[true,"e"]}]}"#,
+        ]
+    );
     assert_eq!(Tools::TOOLS[1].name, "countdown");
     assert!(matches!(Tools::Weather(Box::new(call)), Tools::Weather(call) if call.days == 3));
     assert!(matches!(Tools::Count(Box::new(Countdown { from: 1 })), Tools::Count(count) if count.from == 1));

@@ -4,6 +4,7 @@ use crate::literal::{Scalar, escape};
 use darling::error::Accumulator;
 use darling::{Error, Result};
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use std::borrow::Cow;
 use std::{mem, slice};
 use syn::Expr;
 use syn::spanned::Spanned as _;
@@ -39,10 +40,10 @@ impl Object {
 pub fn objects(tokens: TokenStream, form: &str) -> (Vec<Object>, Vec<Error>) {
     let mut errors = Error::accumulator();
     let parts = parts(tokens, &mut errors);
-    let objects = parts.into_iter().filter_map(|part| match opened(&part) {
-        Some((group, rest)) if group.delimiter() == Delimiter::Brace => {
-            end(&rest, &mut errors);
-            Some(object(&group, &mut errors))
+    let objects = parts.into_iter().filter_map(|part| match &*ungrouped(&part) {
+        [TokenTree::Group(group), rest @ ..] if group.delimiter() == Delimiter::Brace => {
+            end(rest, &mut errors);
+            Some(object(group, &mut errors))
         }
         _ => {
             errors.push(Error::custom(form).with_span(&span(&part)));
@@ -75,14 +76,14 @@ fn parts(tokens: TokenStream, errors: &mut Accumulator) -> Vec<Vec<TokenTree>> {
     parts
 }
 
-/// The group that starts a part, and what is behind it. What `macro_rules!` puts around its fragments is none.
-fn opened(part: &[TokenTree]) -> Option<(Group, Vec<TokenTree>)> {
+/// A part without what `macro_rules!` puts around its fragments.
+fn ungrouped(part: &[TokenTree]) -> Cow<'_, [TokenTree]> {
     match part {
         [TokenTree::Group(group)] if group.delimiter() == Delimiter::None => {
-            opened(&group.stream().into_iter().collect::<Vec<_>>())
+            let inner: Vec<_> = group.stream().into_iter().collect();
+            Cow::Owned(ungrouped(&inner).into_owned())
         }
-        [TokenTree::Group(group), rest @ ..] => Some((group.clone(), rest.to_vec())),
-        _ => None,
+        part => Cow::Borrowed(part),
     }
 }
 
@@ -131,26 +132,26 @@ fn member(part: &[TokenTree]) -> Result<(String, Span, &[TokenTree])> {
 
 /// A value as compact JSON; what is wrong with it is among the errors.
 fn value(part: &[TokenTree], errors: &mut Accumulator) -> String {
-    match (opened(part), part) {
-        (Some((group, rest)), _) if group.delimiter() == Delimiter::Brace => {
-            end(&rest, errors);
-            object(&group, errors).json()
+    match &*ungrouped(part) {
+        [TokenTree::Group(group), rest @ ..] if group.delimiter() == Delimiter::Brace => {
+            end(rest, errors);
+            object(group, errors).json()
         }
-        (Some((group, rest)), _) if group.delimiter() == Delimiter::Bracket => {
-            end(&rest, errors);
+        [TokenTree::Group(group), rest @ ..] if group.delimiter() == Delimiter::Bracket => {
+            end(rest, errors);
             let items = parts(group.stream(), errors);
             let items = items.iter().map(|item| value(item, errors)).collect::<Vec<_>>();
             format!("[{}]", items.join(","))
         }
-        (_, [TokenTree::Ident(word), rest @ ..]) if word == "null" => {
+        [TokenTree::Ident(word), rest @ ..] if word == "null" => {
             end(rest, errors);
             "null".to_owned()
         }
-        (_, [literal @ (TokenTree::Literal(_) | TokenTree::Ident(_)), rest @ ..]) if !rest.is_empty() => {
+        [literal @ (TokenTree::Literal(_) | TokenTree::Ident(_)), rest @ ..] if !rest.is_empty() => {
             end(rest, errors);
             value(slice::from_ref(literal), errors)
         }
-        (_, part) => errors.handle(scalar(part)).map(|scalar| scalar.json()).unwrap_or_default(),
+        part => errors.handle(scalar(part)).map(|scalar| scalar.json()).unwrap_or_default(),
     }
 }
 
