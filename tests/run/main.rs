@@ -84,9 +84,7 @@ struct Mine;
 
 impl Drop for Mine {
     fn drop(&mut self) {
-        if !std::thread::panicking() {
-            panic!("{SECRET} when dropped");
-        }
+        assert!(std::thread::panicking(), "{SECRET} when dropped");
     }
 }
 

@@ -217,10 +217,7 @@ struct Screen;
 impl Hook<Lab> for Screen {
     async fn before(&self, call: &Prepared<'_, Lab>, lab: &Lab) -> Result<(), ToolError> {
         lab.note(format!("screen {}", call.call().id));
-        match lab.token.is_cancelled() {
-            true => Err(ToolError::new("closed for today")),
-            false => Ok(()),
-        }
+        if lab.token.is_cancelled() { Err(ToolError::new("closed for today")) } else { Ok(()) }
     }
 }
 

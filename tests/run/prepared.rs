@@ -72,8 +72,8 @@ async fn what_is_shown_is_what_runs() {
     let prepared = set.prepare(&call, &Options::default()).expect("it is valid");
     let shown: Value = serde_json::from_str(&prepared.shown()).expect("it is JSON");
     assert_eq!(serde_json::from_str::<Value>(prepared.arguments()).ok().as_ref(), Some(&shown));
-    let result = prepared.run(Context::new(&(), &call)).await.ok().expect("it runs");
-    assert_eq!(result, call.result("Ana 3 Some(true) false"));
+    let result = prepared.run(Context::new(&(), &call)).await;
+    assert_eq!(result.ok(), Some(call.result("Ana 3 Some(true) false")));
 
     let again = ToolCall::new("a", "send", shown.to_string());
     let prepared =

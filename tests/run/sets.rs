@@ -156,9 +156,9 @@ fn the_definitions_are_one_array_of_those_of_each_tool() {
         assert_eq!(offer.pointer(place), Some(&array), "{offer}");
         // The texts are those of the tools themselves, byte for byte.
         let target = provider.target();
-        let texts = set.tools().map(|tool| match provider.is_strict() {
-            true => tool.get(target).expect("it can be told"),
-            false => tool.loose(target).expect("it can be told"),
+        let texts = set.tools().map(|tool| {
+            let text = if provider.is_strict() { tool.get(target) } else { tool.loose(target) };
+            text.expect("it can be told")
         });
         assert_eq!(text, format!("[{}]", texts.collect::<Vec<_>>().join(",")));
     }

@@ -1,10 +1,10 @@
 //! What happens while calls run, for those who watch.
 
+use super::isolated::catching;
 use super::{Outcome, PendingApproval, Progress};
 use crate::definitions::Definitions;
 use crate::provider::ToolCall;
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// Something that happens while calls run.
@@ -42,7 +42,7 @@ impl Observer {
 
     /// Whoever panics over what happens does not change it.
     pub fn tell(&self, event: &Event<'_>) {
-        _ = catch_unwind(AssertUnwindSafe(|| (self.0)(event)));
+        _ = catching(|| (self.0)(event));
     }
 }
 

@@ -3,22 +3,21 @@
 use super::event::Observer;
 use super::guard::Guard;
 use super::hook::AnyHook;
+use super::isolated::{Isolated, isolated};
 use super::shorten::shorten;
 use super::trace::Trace;
 use super::{
-    Answer, Approval, BoxFuture, Context, Decision, Event, Execution, Failure, Hook, Outcome,
-    PendingApproval, Prepared, Report, ToolError, ToolSet,
+    Answer, Approval, Context, Decision, Event, Execution, Failure, Hook, Outcome, PendingApproval, Prepared,
+    Report, ToolError, ToolSet,
 };
 use crate::definitions::Definitions;
 use crate::normalise::issues_of_result;
 use crate::options::Options;
 use crate::provider::{Content, ToolCall, ToolResult, Turn};
-use futures_util::future::{Either, FutureExt as _, select};
-use futures_util::stream::{self, StreamExt as _};
-use std::any::Any;
+use futures_util::future::{Either, select};
+use futures_util::stream::{FuturesUnordered, StreamExt as _};
 use std::collections::HashSet;
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -185,16 +184,14 @@ impl<S: Sync> Executor<S> {
             return Report::new(calls.iter().map(refused).collect());
         }
         let run = Run::new(self, tools, state, options);
-        let mut answers: Vec<BoxFuture<'_, Answer>> = Vec::with_capacity(calls.len());
-        for (index, call) in calls.iter().enumerate() {
-            answers.push(if index < limit {
-                Box::pin(run.answer(call, None))
+        let asked = calls.iter().enumerate().map(|(index, call)| {
+            if index < limit {
+                Asked::Answer(call, None)
             } else {
-                let failure = Failure::TooManyCalls { limit };
-                Box::pin(async move { self.done(call, Outcome::never_ran(call, failure, None)) })
-            });
-        }
-        Report::new(run.all(answers).await)
+                Asked::Refusal(call.clone(), Failure::TooManyCalls { limit })
+            }
+        });
+        Report::new(run.all(asked.collect()).await)
     }
 
     /// Runs the calls of a turn that waited, now that somebody has decided about them.
@@ -212,20 +209,15 @@ impl<S: Sync> Executor<S> {
         let options = turn.options();
         let run = Run::new(self, tools, state, &options);
         let mut ids = HashSet::new();
-        let mut answers: Vec<BoxFuture<'_, Answer>> = Vec::with_capacity(decisions.len());
-        for (pending, decision) in decisions {
-            if !ids.insert(&pending.call_id) {
-                continue;
+        let first = decisions.iter().filter(|(pending, _)| ids.insert(&pending.call_id));
+        let asked = first.map(|(pending, decision)| {
+            if let Some(call) = turn.calls.iter().find(|call| call.id == pending.call_id) {
+                return Asked::Answer(call, Some((pending, decision)));
             }
-            answers.push(match turn.calls.iter().find(|call| call.id == pending.call_id) {
-                Some(call) => Box::pin(run.answer(call, Some((pending, decision)))),
-                None => Box::pin(async move {
-                    let call = ToolCall::new(&*pending.call_id, &*pending.tool, &*pending.sent);
-                    self.done(&call, Outcome::never_ran(&call, Failure::Stale, None))
-                }),
-            });
-        }
-        Report::new(run.all(answers).await)
+            let call = ToolCall::new(&*pending.call_id, &*pending.tool, &*pending.sent);
+            Asked::Refusal(call, Failure::Stale)
+        });
+        Report::new(run.all(asked.collect()).await)
     }
 
     /// Runs one call.
@@ -276,16 +268,30 @@ impl<'r, S: Sync> Run<'r, S> {
 
     /// All answers, in order, so many at a time as there may be.
     ///
-    /// They are of one type that is known to be `Send`: of closures that borrow, the compiler cannot tell that of the whole.
-    async fn all(&self, answers: Vec<BoxFuture<'_, Answer>>) -> Vec<Answer> {
-        let mut numbered: Vec<BoxFuture<'_, (usize, Answer)>> = Vec::with_capacity(answers.len());
-        for (index, answer) in answers.into_iter().enumerate() {
-            numbered.push(Box::pin(async move { (index, answer.await) }));
+    /// Without closures: of futures that borrow from those, the compiler cannot tell that the whole is `Send`.
+    async fn all(&self, asked: Vec<Asked<'_>>) -> Vec<Answer> {
+        let mut answers = Vec::with_capacity(asked.len());
+        let (mut waiting, mut running) = (asked.into_iter().enumerate(), FuturesUnordered::new());
+        loop {
+            while running.len() < self.executor.settings.concurrency
+                && let Some((index, asked)) = waiting.next()
+            {
+                running.push(async move { (index, self.asked(asked).await) });
+            }
+            let Some(answer) = running.next().await else { break };
+            answers.push(answer);
         }
-        let concurrency = self.executor.settings.concurrency;
-        let mut answers: Vec<_> = stream::iter(numbered).buffer_unordered(concurrency).collect().await;
         answers.sort_unstable_by_key(|(index, _)| *index);
         answers.into_iter().map(|(_, answer)| answer).collect()
+    }
+
+    async fn asked(&self, asked: Asked<'_>) -> Answer {
+        match asked {
+            Asked::Answer(call, decided) => self.answer(call, decided).await,
+            Asked::Refusal(call, failure) => {
+                self.executor.done(&call, Outcome::never_ran(&call, failure, None))
+            }
+        }
     }
 
     /// The answer to a call, about which somebody may have decided.
@@ -315,21 +321,18 @@ impl<'r, S: Sync> Run<'r, S> {
         answer.await
     }
 
-    /// The same as long as the run is not cancelled, and whatever panics: what reads the arguments may be the program's own,
-    /// and what hooks hold is dropped here.
+    /// The same as long as the run is not cancelled. What reads the arguments may be the program's own, so that may panic.
     async fn screened_unless_cancelled<'c>(
         &'c self,
         call: &'c ToolCall<'_>,
-        decided: Option<(&PendingApproval, &Decision)>,
+        decided: Option<(&'c PendingApproval, &'c Decision)>,
         failed_before: u32,
     ) -> Result<Screened<'c, S>, Failure> {
-        let screened = async {
-            let screened = self.screened(call, decided, failed_before);
-            let screened = self.executor.cancellation.run_until_cancelled(screened).await;
-            screened.unwrap_or(Err(Failure::Cancelled))
-        };
-        let ended = AssertUnwindSafe(screened).catch_unwind().await;
-        ended.unwrap_or_else(|panic| Err(Failure::Panic(words(&*panic))))
+        let screened = Isolated::new(Box::pin(self.screened(call, decided, failed_before)));
+        match self.executor.cancellation.run_until_cancelled(screened).await {
+            Some(ended) => ended.unwrap_or_else(|words| Err(Failure::Panic(words))),
+            None => Err(Failure::Cancelled),
+        }
     }
 
     /// The call, if nothing is in its way but perhaps somebody's approval.
@@ -357,7 +360,7 @@ impl<'r, S: Sync> Run<'r, S> {
             Approval::Deny(reason) => return Err(Failure::Denied { reason: Some(reason) }),
         };
         for hook in &self.executor.hooks {
-            isolated_future(hook.before(&prepared, self.state)).await.map_err(Failure::Blocked)?;
+            Isolated::new(hook.before(&prepared, self.state)).or_error().await.map_err(Failure::Blocked)?;
         }
         Ok(if must_ask {
             Screened::Pending(PendingApproval::of(&prepared))
@@ -398,7 +401,7 @@ impl<'r, S: Sync> Run<'r, S> {
         }
         for hook in &self.executor.hooks {
             let was_error = result.is_error;
-            let rewritten = isolated_future(hook.after(call, self.state, &mut result)).await;
+            let rewritten = Isolated::new(hook.after(call, self.state, &mut result)).or_error().await;
             result = ToolResult { is_error: result.is_error || was_error, ..call.named(result) };
             if let Err(error) = rewritten {
                 (result, failure, _) = failed(call, tool, Failure::Withheld(error), execution);
@@ -429,33 +432,32 @@ impl<'r, S: Sync> Run<'r, S> {
         let _hear = own.clone().drop_guard();
         let cx = Context::new(self.state, call).watched(&own, observer.as_ref());
         let limit = tool.metadata.timeout.or(settings.timeout);
-        let work = async {
-            // Here, because the handler is dropped before this ends, and may panic over it.
-            let work = pin!(async {
-                match limit {
-                    Some(limit) => {
-                        timeout(limit, prepared.run(cx)).await.map_err(|_| Failure::Timeout(limit))
-                    }
-                    None => Ok(prepared.run(cx).await),
-                }
-            });
-            let cancelled = pin!(async {
-                cancellation.cancelled().await;
-                if !settings.grace.is_zero() {
-                    sleep(settings.grace).await;
-                }
-            });
-            match select(work, cancelled).await {
-                Either::Left((ended, _)) => ended,
-                Either::Right(_) => Err(Failure::Cancelled),
+        let work = Isolated::new(prepared.bound(cx));
+        let work = pin!(async {
+            match limit {
+                Some(limit) => timeout(limit, work).await.map_err(|_| Failure::Timeout(limit)),
+                None => Ok(work.await),
             }
-        };
-        // Whatever a handler leaves half done in the state, it could leave so by an early return as well.
-        AssertUnwindSafe(work)
-            .catch_unwind()
-            .await
-            .unwrap_or_else(|panic| Err(Failure::Panic(words(&*panic))))
+        });
+        let cancelled = pin!(async {
+            cancellation.cancelled().await;
+            if !settings.grace.is_zero() {
+                sleep(settings.grace).await;
+            }
+        });
+        match select(work, cancelled).await {
+            Either::Left((ended, _)) => ended?.map_err(Failure::Panic),
+            Either::Right(_) => Err(Failure::Cancelled),
+        }
     }
+}
+
+/// What is to become of a call.
+enum Asked<'r> {
+    /// What it is answered, about which somebody may have decided.
+    Answer(&'r ToolCall<'r>, Option<(&'r PendingApproval, &'r Decision)>),
+    /// That it does not run.
+    Refusal(ToolCall<'r>, Failure),
 }
 
 /// A call that nothing is in the way of.
@@ -478,23 +480,6 @@ fn failed(
 /// What the model is told of a call that it makes again and again.
 fn again(times: u32) -> String {
     format!("The same call failed {times} times before. Change the arguments, or go on without it.")
-}
-
-/// What `ask` says, or that it panicked.
-fn isolated<T>(ask: impl FnOnce() -> Result<T, ToolError>) -> Result<T, ToolError> {
-    catch_unwind(AssertUnwindSafe(ask)).unwrap_or_else(|panic| Err(ToolError::internal(words(&*panic))))
-}
-
-/// The same of a future.
-async fn isolated_future<T>(asked: impl Future<Output = Result<T, ToolError>>) -> Result<T, ToolError> {
-    let ended = AssertUnwindSafe(asked).catch_unwind().await;
-    ended.unwrap_or_else(|panic| Err(ToolError::internal(words(&*panic))))
-}
-
-/// What somebody says who panics.
-fn words(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no words".to_owned())
 }
 
 /// What is wrong with the data that a tool gave back, by the schema that it publishes for it.

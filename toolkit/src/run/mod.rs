@@ -58,6 +58,7 @@ mod failure;
 mod guard;
 mod handler;
 mod hook;
+mod isolated;
 mod output;
 mod prepared;
 mod report;

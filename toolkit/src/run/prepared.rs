@@ -142,7 +142,15 @@ impl<'c, S> Prepared<'c, S> {
     ///
     /// What went wrong.
     pub async fn run(self, cx: Context<'_, S>) -> Result<ToolResult, ToolError> {
-        self.bound.value.run(cx).await
+        self.bound(cx).await
+    }
+
+    /// The same as a future of a known type.
+    pub(super) fn bound<'a>(self, cx: Context<'a, S>) -> BoxFuture<'a, Result<ToolResult, ToolError>>
+    where
+        S: 'a,
+    {
+        self.bound.value.run(cx)
     }
 }
 
