@@ -147,8 +147,18 @@ impl Content {
         matches!(self, Self::Image { .. } | Self::File { .. })
     }
 
-    /// It as text, for where nothing else can be sent; of an image or a file, what it is.
-    pub(crate) fn as_text(&self) -> Cow<'_, str> {
+    /// It as text, for where nothing else can be sent or shown; of an image or a file, what it is.
+    ///
+    /// ```
+    /// use serde_json::json;
+    /// use toolkit::provider::{Content, Source};
+    ///
+    /// assert_eq!(Content::from(json!([1, 2])).as_text(), "[1,2]");
+    /// let source = Source::Base64("aGk=".to_owned());
+    /// let image = Content::Image { media_type: "image/png".to_owned(), source };
+    /// assert_eq!(image.as_text(), "[image: image/png]");
+    /// ```
+    pub fn as_text(&self) -> Cow<'_, str> {
         let (kind, source) = match self {
             Self::Text(text) => return Cow::Borrowed(text),
             Self::Json(value) => return Cow::Owned(value.to_string()),
