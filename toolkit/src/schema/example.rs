@@ -3,9 +3,10 @@
 use super::plan::same;
 use super::writer::Writer;
 use super::{Kind, Schema};
+use crate::refuse::refuse;
 
-/// What a message fits into; a longer one is cut.
-const MESSAGE: usize = 512;
+/// What the names of all that is missing fit into.
+const NAMES: usize = 200;
 
 /// That an example whose keys are `names` has all that must be there: that, only the types of the fields tell.
 ///
@@ -14,24 +15,26 @@ const MESSAGE: usize = 512;
 /// If something is missing, with what it is.
 pub const fn assert_example(schema: &'static Schema, names: &[&str]) {
     let Kind::Object(fields) = schema.kind else { return };
-    let mut bytes = [0; MESSAGE];
+    let mut bytes = [0; NAMES];
     let mut writer = Writer::new(&mut bytes);
     let mut rest = fields;
     while let [field, more @ ..] = rest {
         if field.required && !contains(names, field.name.as_str()) {
-            let before: &[u8] = if writer.length == 0 { b"the example lacks `" } else { b"`, `" };
+            let before: &[u8] = if writer.length == 0 { b"" } else { b"`, `" };
             writer = writer.raw(before).raw(field.name.as_str().as_bytes());
         }
         rest = more;
     }
-    if writer.length == 0 {
+    let length = writer.length;
+    if length == 0 {
         return;
     }
-    let length = writer.raw(b"`, which the tool requires").length;
-    let written = bytes.split_at(if length < MESSAGE { length } else { MESSAGE }).0;
+    let written = bytes.split_at(if length <= NAMES { length } else { 0 }).0;
     match core::str::from_utf8(written) {
-        Ok(message) => panic!("{}", message),
-        Err(_) => panic!("the example lacks something that the tool requires"),
+        Ok(missing) if !missing.is_empty() => {
+            refuse("the example lacks `", missing, "`, which the tool requires")
+        }
+        _ => refuse("the example lacks ", "several arguments", " which the tool requires"),
     }
 }
 
