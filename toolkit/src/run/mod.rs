@@ -50,6 +50,7 @@
 //! ```
 
 mod approval;
+mod calls;
 mod context;
 mod error;
 mod event;

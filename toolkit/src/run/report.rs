@@ -1,8 +1,9 @@
 //! What became of the calls of a turn.
 
 use super::{Failure, PendingApproval};
+use crate::definitions::Definitions;
 use crate::issue::Coercion;
-use crate::provider::ToolResult;
+use crate::provider::{ToolCall, ToolResult};
 use std::time::Duration;
 
 /// What became of the calls of a turn.
@@ -103,5 +104,30 @@ impl Report {
             }
         }
         self.update();
+    }
+}
+
+impl Outcome {
+    /// That of a call that did not run.
+    pub(super) fn never_ran(call: &ToolCall<'_>, failure: Failure, tool: Option<&Definitions>) -> Self {
+        let message = failure.message(&call.name, tool, Execution::NeverRan);
+        let result = ToolResult { is_error: failure.is_error(), ..call.result(message) };
+        Self {
+            result,
+            execution: Execution::NeverRan,
+            failure: Some(failure),
+            duration: None,
+            coercions: Vec::new(),
+            ends_turn: false,
+            failed_before: 0,
+        }
+    }
+
+    /// Whether the same call failed once more, or no more, unless it says nothing of the call itself.
+    pub(super) fn counts_as_failure(&self) -> Option<bool> {
+        match &self.failure {
+            None => Some(false),
+            Some(failure) => failure.is_of_the_call().then_some(true),
+        }
     }
 }
