@@ -200,7 +200,9 @@ fn main() -> ExitCode {
     for way in &ways {
         println!("{:24} {:7.0} ns, {:+6.0} ns", way.name, way.time, way.time - ways[0].time);
     }
-    broken.iter().for_each(|problem| eprintln!("{problem}"));
+    for problem in &broken {
+        eprintln!("{problem}");
+    }
     if broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
