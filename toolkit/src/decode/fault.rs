@@ -168,7 +168,7 @@ pub fn instead_of_comma(rest: &str, before: &str) -> FaultKind {
         '*' | '/' | '+' | '-' => last.is_ascii_digit(),
         _ => {
             before.ends_with(|last: char| last.is_ascii_digit())
-                && (first.is_alphanumeric() || "_.".contains(first))
+                && (first.is_alphanumeric() || matches!(first, '_' | '.'))
         }
     };
     match first {

@@ -216,7 +216,8 @@ fn number_note(json: &str) -> Option<String> {
     let text = json::unquote(json);
     let digits = text.trim_ascii().trim_start_matches(['+', '-']);
     let is_padded = digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let note = if text.contains("</") || text.contains("<parameter") {
+    let has_markup = |start: &[u8]| text.as_bytes().windows(start.len()).any(|bytes| bytes == start);
+    let note = if has_markup(b"</") || has_markup(b"<parameter") {
         "the text contains tool-call markup"
     } else if is_padded {
         "send the plain number, without zeros in front; if they matter, this is not a number"
