@@ -9,6 +9,7 @@ mod coverage;
 mod definitions;
 mod intake;
 mod nesting;
+mod running;
 mod scalars;
 
 use serde_json::Value;
