@@ -4,7 +4,8 @@ use crate::{Lab, call, run, seen, text, texts, turn, watched, workers};
 use std::future::pending;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
+use toolkit::provider::{ToolCall, ToolResult};
 use toolkit::run::{CancellationToken, Execution, Executor, Failure, Hook, Prepared, ToolError};
 
 /// An executor that the lab cancels.
@@ -120,6 +121,27 @@ async fn what_waits_to_run_does_not_run_any_more() {
     );
     assert_eq!(lab.log(), ["start a", "ask", "drop a"]);
     assert_eq!(seen(list).iter().filter(|line| line.starts_with("started")).count(), 1);
+}
+
+/// Nobody may see a result before the hooks did.
+#[tokio::test(start_paused = true)]
+async fn a_result_is_screened_although_the_run_is_cancelled() {
+    struct Censor;
+
+    impl Hook<Lab> for Censor {
+        async fn after(&self, _: &ToolCall<'_>, _: &Lab, result: &mut ToolResult) -> Result<(), ToolError> {
+            sleep(Duration::from_millis(50)).await;
+            result.content = vec!["censored".into()];
+            Ok(())
+        }
+    }
+
+    let lab = Lab::default();
+    let calls = [call("a", "work", "say 1"), call("b", "work", "wait 10; cancel; forever")];
+    let report = run(&cancelled_by(&lab).hook(Censor), &lab, &calls).await;
+    assert_eq!(texts(&report), ["censored", "censored"]);
+    let states: Vec<_> = report.outcomes().map(|outcome| outcome.execution).collect();
+    assert_eq!(states, [Execution::Ran, Execution::Unknown]);
 }
 
 #[tokio::test]

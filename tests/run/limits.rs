@@ -120,6 +120,19 @@ async fn a_success_is_a_new_beginning() {
     );
 }
 
+/// However many different calls fail, no more than that is kept.
+#[tokio::test]
+async fn so_many_failures_are_remembered() {
+    let lab = Lab::default();
+    let executor = Executor::new().max_calls(usize::MAX);
+    let calls: Vec<_> =
+        (0..4097).map(|index| call(&index.to_string(), "work", &format!("fail {index}"))).collect();
+    run(&executor, &lab, &calls).await;
+    let report = run(&executor, &lab, &[calls[0].clone(), calls[4095].clone(), calls[4096].clone()]).await;
+    let failed: Vec<_> = report.outcomes().map(|outcome| outcome.failed_before).collect();
+    assert_eq!(failed, [1, 1, 0]);
+}
+
 /// What says nothing of the call itself is not counted.
 #[tokio::test]
 async fn what_is_no_fault_of_the_call_is_not_counted() {

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use toolkit::provider::{Content, Source, ToolResult};
+use toolkit::provider::{Content, Mcp, OpenAiChat, OpenAiResponses, Provider, Source, ToolResult};
 use toolkit::run::{
     Context, Execution, Executor, Handler, IntoToolResult, Json, Outcome, ToolError, ToolSet,
 };
@@ -204,6 +204,38 @@ async fn data_is_held_to_its_schema_when_asked() {
         Executor::new().check_outputs()
     );
     assert_eq!(outcome.failure.expect("null is no number").name(), "invalid_output");
+}
+
+/// Forecasts.
+#[derive(Tool)]
+struct GetForecast;
+
+impl Handler<()> for GetForecast {
+    type Output = Json<Forecast>;
+
+    async fn call(self, _: Context<'_, ()>) -> Result<Json<Forecast>, ToolError> {
+        Ok(Json(Forecast { celsius: 1.0, wind: None }))
+    }
+}
+
+/// And what is published accepts what is given back.
+#[tokio::test]
+async fn a_schema_is_published_to_those_who_take_one() {
+    let tools = ToolSet::builder().with::<GetForecast>().build().expect("it is one");
+    let first = |provider: &dyn Provider| {
+        let text = tools.definitions(provider).expect("they can be told");
+        serde_json::from_str::<Value>(&text).expect("it is JSON")[0].clone()
+    };
+    let schemas = [&first(&Mcp::new())["outputSchema"], &first(&OpenAiResponses::new())["output_schema"]];
+    let calls = [toolkit::provider::ToolCall::new("a", "get_forecast", "")];
+    let report = Executor::new().run_calls(&tools, &(), &calls, &toolkit::Options::default()).await;
+    let outcome = only(report);
+    let [Content::Json(data)] = content(&outcome) else { panic!("{outcome:?}") };
+    for schema in schemas {
+        assert!(jsonschema::is_valid(schema, data), "{schema}: {data}");
+        assert!(!jsonschema::is_valid(schema, &json!({"celsius": "warm"})), "{schema}");
+    }
+    assert!(!first(&OpenAiChat::new()).to_string().contains("celsius"));
 }
 
 #[tokio::test]

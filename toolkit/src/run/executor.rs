@@ -18,7 +18,8 @@ use tokio_util::sync::CancellationToken;
 ///
 /// It remembers which calls failed, so a conversation has one of its own; a clone has the same settings and remembers
 /// nothing. It runs in the task that awaits it: who drops the future of a run drops its handlers with it, and nothing stays
-/// behind. It never runs a call twice.
+/// behind. It never runs a call twice. A tool that is not [parallel](crate::Metadata::parallel) runs alone in it, so a handler
+/// that runs calls itself needs an executor of its own.
 ///
 /// A handler must not wait for a run of the executor that runs it, which may wait for the handler; it can have a clone.
 ///

@@ -5,6 +5,9 @@ use crate::provider::{ToolCall, ToolResult};
 
 /// What a host does before and after each call: screen it, rewrite its result.
 ///
+/// Nothing limits how long that takes. If the run is cancelled, what goes on before a call is dropped where it awaits; what goes
+/// on after one is waited for, because nobody may see the result otherwise.
+///
 /// ```
 /// use toolkit::provider::ToolResult;
 /// use toolkit::run::{Hook, Prepared, ToolError};
