@@ -1,12 +1,16 @@
 //! Running the calls of a turn.
 
 use crate::{Lab, call, check, outcome, run, seen, text, texts, turn_that_ended, watched, workers};
-use std::sync::Arc;
+use serde_json::json;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use tokio::time::Instant;
-use toolkit::provider::{ToolCall, Turn};
-use toolkit::run::{Answer, CancellationToken, Execution, Executor, Failure, Report, ToolSet};
-use toolkit::{Finish, Options};
+use toolkit::provider::{ToolCall, ToolResult, Turn};
+use toolkit::run::{
+    Answer, CancellationToken, Context, Event, Execution, Executor, Failure, Handler, Progress, Report,
+    ToolError, ToolSet,
+};
+use toolkit::{Finish, Options, Tool};
 
 /// Calls that wait so long.
 fn waits(milliseconds: &[u64]) -> Vec<ToolCall<'static>> {
@@ -261,12 +265,54 @@ async fn the_host_is_told_what_happens_when_it_happens() {
     assert!(report.results().iter().all(|result| !text(result).contains('3')));
 }
 
+/// Counts.
+#[derive(Tool)]
+struct Count;
+
+impl Handler<Mutex<Vec<CancellationToken>>> for Count {
+    type Output = ToolResult;
+
+    async fn call(self, cx: Context<'_, Mutex<Vec<CancellationToken>>>) -> Result<ToolResult, ToolError> {
+        cx.progress(Progress::of(1.0, 2.0).message("half").data(json!([1])));
+        cx.progress("all of it".to_owned());
+        cx.state().lock().expect("nobody panics").push(cx.cancellation());
+        assert_eq!(cx.empty_result(), ToolResult::new(&*cx.call().id, "count"));
+        Ok(cx.result(&*cx.call().arguments))
+    }
+}
+
+#[tokio::test]
+async fn progress_has_what_the_handler_says() {
+    let set = ToolSet::builder().with::<Count>().build().expect("it is one");
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let list = Arc::clone(&told);
+    let executor = Executor::new().observe(move |event| {
+        if let Event::Progress { call, progress } = event {
+            list.lock().expect("nobody panics").push((call.id.to_string(), (*progress).clone()));
+        }
+    });
+    let calls = [ToolCall::new("a", "count", "{ }")];
+    let report = executor.run_calls(&set, &Mutex::default(), &calls, &Options::default()).await;
+    assert_eq!(report.results(), [calls[0].result("{ }")]);
+    let expected = [Progress::of(1.0, 2.0).message("half").data(json!([1])), Progress::from("all of it")];
+    assert_eq!(*told.lock().expect("nobody panics"), expected.map(|progress| ("a".to_owned(), progress)));
+}
+
+/// A handler can be called by itself.
+#[tokio::test]
+async fn a_handler_needs_no_executor() {
+    let (state, call) = (Mutex::default(), ToolCall::new("a", "count", ""));
+    let result = Count.call(Context::new(&state, &call)).await;
+    assert_eq!(result.ok(), Some(call.result("")));
+    assert!(!state.lock().expect("nobody panics")[0].is_cancelled());
+}
+
 #[tokio::test]
 async fn no_call_runs_twice() {
     let runs = Arc::new(AtomicUsize::new(0));
     let counter = Arc::clone(&runs);
     let executor = Executor::new().observe(move |event| {
-        if matches!(event, toolkit::run::Event::Started { .. }) {
+        if matches!(event, Event::Started { .. }) {
             counter.fetch_add(1, Ordering::SeqCst);
         }
     });
@@ -285,7 +331,8 @@ async fn a_run_can_be_spawned() {
         let work = async move { Executor::new().run(&workers(), &Lab::default(), &turn).await };
         tokio::spawn(work).await.expect("it does not panic")
     }
-    let report = spawned(crate::turn(&waits(&[1, 0]))).await;
+    let calls = [call("a", "work", "say 0"), call("b", "alone", "say 1")];
+    let report = spawned(crate::turn(&calls)).await;
     assert_eq!(texts(&report), ["0", "1"]);
     let work = async {
         let lab = Lab::default();

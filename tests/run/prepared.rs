@@ -4,7 +4,7 @@ use crate::{Lab, SECRET, workers};
 use serde_json::{Value, json};
 use toolkit::provider::ToolCall;
 use toolkit::run::{Approval, Context, Handler, Prepared, ToolError, ToolSet};
-use toolkit::{InvalidCall, Mode, Options, Rule, Tool};
+use toolkit::{InvalidCall, Mode, Options, Param, Rule, Tool};
 
 /// Sends a message.
 #[derive(Tool)]
@@ -100,6 +100,69 @@ fn the_call_and_the_tool_are_at_hand() {
         assert_eq!(prepared.call().arguments, r#"{"to":"Ana", "times": 12}"#);
         assert_eq!(prepared.approval(&()).ok(), Some(Approval::Ask));
     });
+}
+
+/// A level of what is dug.
+#[derive(Debug, Clone, PartialEq, Param)]
+struct Level {
+    #[tool(default = 2)]
+    depth: u8,
+    #[tool(sensitive)]
+    finder: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Param)]
+#[tool(untagged)]
+enum Reward {
+    Coins(u32),
+    Chest(Level),
+}
+
+#[derive(Debug, Clone, PartialEq, Param)]
+struct More {
+    #[tool(default = "spade")]
+    with: String,
+}
+
+/// Digs.
+#[derive(Debug, Clone, PartialEq, Tool)]
+struct Dig {
+    first: Level,
+    rest: Vec<Level>,
+    reward: Reward,
+    #[tool(flatten)]
+    more: More,
+}
+
+impl Handler<()> for Dig {
+    type Output = String;
+
+    async fn call(self, _: Context<'_, ()>) -> Result<String, ToolError> {
+        Ok(format!("{self:?}"))
+    }
+}
+
+/// Whatever stands within whatever: what is shown is what the tool gets, to the letter.
+#[test]
+fn defaults_are_filled_in_at_every_depth() {
+    let set = ToolSet::builder().with::<Dig>().build().expect("it is one");
+    let text = r#"{"first": {}, "rest": [{}, {"depth": "7", "finder": "Ana"}], "reward": {}}"#;
+    let call = ToolCall::new("a", "dig", text);
+    let prepared = set.prepare(&call, &Options::default()).expect("it is valid");
+    let expected = json!({
+        "first": {"depth": 2},
+        "rest": [{"depth": 2}, {"depth": 7, "finder": "Ana"}],
+        "reward": {"depth": 2},
+        "with": "spade",
+    });
+    assert_eq!(serde_json::from_str::<Value>(prepared.arguments()).ok(), Some(expected));
+    let strict = Options::default().mode(Mode::Strict);
+    let again = Dig::parse_with(prepared.arguments(), &strict).expect("it is valid as it stands");
+    assert_eq!(Some(again.value), Dig::parse(text).ok());
+    assert!(!prepared.shown().contains("Ana"), "{}", prepared.shown());
+    let call = ToolCall::new("a", "dig", prepared.arguments());
+    let same = set.prepare(&call, &Options::default()).expect("it is valid");
+    assert_eq!(same.arguments(), prepared.arguments());
 }
 
 #[test]
