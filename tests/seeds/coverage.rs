@@ -18,7 +18,7 @@ const CASES: [&[u16]; 7] = [
 ];
 
 /// What does not compile: the cases under `tests/ui`, and the words that decide.
-const MISTAKES: [(u16, &[(&str, &str)]); 9] = [
+const MISTAKES: [(u16, &[(&str, &str)]); 10] = [
     // An enum without members, which accepts nothing.
     (109, &[("shape/no_variants", "an enum without variants has no values")]),
     // Tools without a name.
@@ -85,10 +85,18 @@ const MISTAKES: [(u16, &[(&str, &str)]); 9] = [
             ("shape/tool_transparent", "a tool's arguments are those that it lists"),
         ],
     ),
+    // Results of another type than the one that the handler names, or of one that is none.
+    (
+        227,
+        &[
+            ("trait/output", "a handler cannot give back `u64`"),
+            ("trait/output", "expected `Result<String, ToolError>`, found `Result<u64, ToolError>`"),
+        ],
+    ),
 ];
 
 /// What nobody can write down in Rust.
-const IMPOSSIBLE: [(u16, &str); 10] = [
+const IMPOSSIBLE: [(u16, &str); 9] = [
     (139, "arguments are `&str`, which is UTF-8"),
     (140, "a report is written and never read back, so it has no code of another version"),
     (157, "the types of a schema are those of Rust; nobody writes a list of them"),
@@ -104,7 +112,6 @@ const IMPOSSIBLE: [(u16, &str); 10] = [
         170,
         "there is one kind of validator, and it comes on top of the schema; it is written once (duplicate/key)",
     ),
-    (227, "what a handler gives back is of its `Output`; the compiler sees to that"),
 ];
 
 /// What there is nothing for yet.
