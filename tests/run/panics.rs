@@ -4,6 +4,9 @@ use crate::{Lab, Mine, SECRET, call, check, only, outcome, run, text, texts, wat
 use serde::{Serialize, Serializer};
 use std::panic;
 use std::sync::Once;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::time::timeout;
 use toolkit::provider::ToolCall;
 use toolkit::run::{
     Approval, Context, Execution, Executor, Failure, Handler, Hook, Json, Prepared, ToolError, ToolSet,
@@ -74,8 +77,8 @@ async fn a_run_is_dropped_although_handlers_panic_over_it() {
         ["a", "b", "c"].iter().zip(steps).map(|(id, steps)| call(id, "work", steps)).collect();
     let executor = Executor::new();
     let run = run(&executor, &lab, &calls);
-    assert!(tokio::time::timeout(std::time::Duration::from_millis(10), run).await.is_err());
-    assert_eq!(lab.working.load(std::sync::atomic::Ordering::SeqCst), 0);
+    assert!(timeout(Duration::from_millis(10), run).await.is_err());
+    assert_eq!(lab.working.load(Ordering::SeqCst), 0);
     assert_eq!(lab.noted("drop").len(), 3);
 }
 
@@ -219,7 +222,7 @@ impl Hook<Lab> for Explosive {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_hook_may_panic() {
     quiet();
     let lab = Lab::default();
@@ -227,7 +230,8 @@ async fn a_hook_may_panic() {
     assert_eq!(text(&blocked.result), "work did not run: the call was blocked.");
     // Also as it is dropped, because the run was cancelled.
     let executor = Executor::new().hook(Explosive(true)).cancellation(lab.token.clone());
-    let dropped = outcome(&executor, &lab, "work", "").await;
+    let dropped = outcome(&executor, &lab, "work", "");
+    let dropped = timeout(Duration::from_secs(60), dropped).await.expect("nobody waits for ever");
     assert_eq!(dropped.execution, Execution::NeverRan);
     assert_eq!(lab.log(), [""; 0]);
 }
