@@ -2,9 +2,11 @@
 //! where its type is known. Without it a set of tools could become slower with each one, and nobody would know.
 //!
 //! `cargo bench -p toolkit --features run --bench dispatch` prints times for each call, and fails if a set costs more than
-//! 200 ns on top, or more than a quarter more with 1000 tools than with 10. Times are the least of many rounds: what a busy
+//! 200 ns on top, or more than a quarter more with 1000 tools than with 10; with `-- --growth-only`, for machines of which
+//! nothing is known, only the latter counts. Times are the least of many rounds: what a busy
 //! machine does besides only ever adds.
 
+use std::env;
 use std::hint::black_box;
 use std::pin::pin;
 use std::process::ExitCode;
@@ -212,7 +214,7 @@ fn limits_broken(ways: &[Way<'_>]) -> Vec<String> {
     let overhead = large.time - direct.time;
     let growth = large.time / small.time;
     let mut broken = Vec::new();
-    if overhead > OVERHEAD {
+    if overhead > OVERHEAD && !env::args().any(|argument| argument == "--growth-only") {
         broken.push(format!(
             "a call by a set costs {overhead:.0} ns more than a direct one, at most {OVERHEAD} are allowed"
         ));
