@@ -119,7 +119,8 @@ impl<S: Sync> Executor<S> {
         self
     }
 
-    /// With outputs of at most so many bytes of text and data. What is beyond is cut, and the model is told.
+    /// With outputs of at most so many bytes of text and data. What is beyond is cut, and the model is told. Data that is
+    /// cut is text then, which a client of MCP refuses that was told a schema of it: let a server have room.
     #[must_use]
     pub fn max_output(mut self, max_output: usize) -> Self {
         self.settings.max_output = max_output;

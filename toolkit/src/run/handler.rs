@@ -10,6 +10,8 @@ use crate::schema::SchemaRef;
 /// The state is the program's own: connections, the user, what is allowed. Nothing that a model sends can be mistaken for
 /// it. An enum of tools that all have handlers has one by the derive.
 ///
+/// A tool that is run owns its arguments: it has no lifetimes, because a call may wait before it runs.
+///
 /// The future must be one that can be dropped where it awaits: it is when its time is over or the run is cancelled. Work
 /// that blocks a thread belongs in `tokio::task::spawn_blocking`; there, [`Context::cancellation`] says when to stop.
 ///

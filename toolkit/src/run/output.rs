@@ -21,7 +21,7 @@ use std::borrow::Cow;
 #[diagnostic::on_unimplemented(
     message = "a handler cannot give back `{Self}`",
     label = "no output of a tool",
-    note = "wrap data in `toolkit::run::Json`; it implements `serde::Serialize` and `toolkit::Param`"
+    note = "wrap data whose type implements `serde::Serialize` and `toolkit::Param` in `toolkit::run::Json`"
 )]
 pub trait IntoToolResult {
     /// The schema of the data, if it is known.
